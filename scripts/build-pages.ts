@@ -1,5 +1,5 @@
 // Builds the pages into web/dist: scripts and styles, a prerendered HTML file for each page, and brotli and gzip copies
-// of all compressible files.
+// of compressible files other than pages.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '..');
 const dist = resolve(root, 'web/dist');
 const rendererFolder = resolve(root, 'node_modules/.prerender');
 const COMPRESSIBLE = /\.(js|css|svg|webmanifest|html|json|txt)$/;
-const SMALLEST_COMPRESSED_BYTES = 500;
+const MIN_COMPRESSIBLE_BYTES = 500;
 
 await build({ configFile: resolve(root, 'vite.config.ts'), logLevel: 'warn' });
 await build({
@@ -38,7 +38,7 @@ rmSync(rendererFolder, { recursive: true });
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   if (!COMPRESSIBLE.test(name) || (name.endsWith('.html') && name !== 'offline.html')) continue;
   const bytes = readFileSync(join(dist, name));
-  if (bytes.length < SMALLEST_COMPRESSED_BYTES) continue;
+  if (bytes.length < MIN_COMPRESSIBLE_BYTES) continue;
   writeFileSync(
     join(dist, `${name}.br`),
     brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

@@ -1,5 +1,5 @@
-// Checks docs/specification.md: every row names existing files and an existing test, and references in the code, like
-// `spec 2.14`, are to existing rows.
+// Checks docs/specification.md: every row must name existing files and tests, and references in the code, like
+// `spec 2.14`, must point to existing rows.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 

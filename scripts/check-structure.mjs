@@ -12,6 +12,7 @@ const WITHOUT_CONTRACT = new Set(['ingest', 'wikis']);
 const FEATURE = /^(server|web)\/features\/[^/]+$/;
 const CATCH_ALL = /(^|\/)(utils|helpers|common|misc|types)(\/|$)/;
 const GENERATED = /\.gen\.ts$|\.d\.ts$|^migrations\//;
+/** Files of the contract that belong to no server feature. */
 const CONTRACT_ONLY = new Set([
   'api',
   'lifetimes',
@@ -23,7 +24,7 @@ const CONTRACT_ONLY = new Set([
   'pages',
   'shared',
 ]);
-/** The services of features. Other files of a feature are routes, rules, tables, a store, or named by a verb and a noun. */
+/** Names of service files. A feature's other files are routes, rules, tables or stores, or start with one of the verbs. */
 const SERVICES =
   'breaker|budget|cache|wiki-client|wiki-error|wiki-source|retrying-client|catalogue|index-writer|plan-write|popularity|ranks|spelling|identity|known-devices|passwords|sessions|sign-in-limits|provider|provider-settings|stripe';
 const VERBS =
@@ -48,7 +49,7 @@ for (const path of files) {
   const [, file] = path.match(/^server\/features\/(?:[^/]+\/)+([^/.]+)\.ts$/) ?? [];
   if (file && !SERVER_FEATURE_FILE.test(file)) {
     faults.push(
-      `${path}: a feature contains routes, rules, a store, tables, services, and one file per verb.`,
+      `${path}: a feature contains routes, rules, tables, stores, services, and files whose names start with a verb.`,
     );
   }
 }
@@ -72,15 +73,17 @@ const subfolders = Map.groupBy(
   [...folders.keys()].filter((folder) => folder.includes('/')),
   dirname,
 );
-for (const [folder, inside] of folders) {
-  const size = inside.length + (subfolders.get(folder)?.length ?? 0);
-  if (inside.length > MAX_FILES_IN_FOLDER) {
+for (const [folder, ownFiles] of folders) {
+  const entryCount = ownFiles.length + (subfolders.get(folder)?.length ?? 0);
+  if (ownFiles.length > MAX_FILES_IN_FOLDER) {
     faults.push(
-      `${folder} has ${inside.length} files; with more than ${MAX_FILES_IN_FOLDER}, add a subfolder.`,
+      `${folder} has ${ownFiles.length} files; with more than ${MAX_FILES_IN_FOLDER}, add a subfolder.`,
     );
   }
-  if (size < MIN_FILES_IN_FOLDER && !FEATURE.test(folder)) {
-    faults.push(`${folder} has ${size} files; with fewer than ${MIN_FILES_IN_FOLDER}, move them up.`);
+  if (entryCount < MIN_FILES_IN_FOLDER && !FEATURE.test(folder)) {
+    faults.push(
+      `${folder} has ${entryCount} files and folders; with fewer than ${MIN_FILES_IN_FOLDER}, move them up.`,
+    );
   }
 }
 

@@ -61,7 +61,7 @@ refuseOldNode();
 const lock = createHash('sha1')
   .update(readFileSync(join(ROOT, 'package-lock.json')))
   .digest('hex');
-// Not npm ci, which fails if the lockfile was written on another platform and lacks this one's optional binaries.
+// Not npm ci, which fails if the lockfile was written on another platform, without the optional binaries for this one.
 once('node_modules/.installed', `${lock} ${process.platform} ${process.arch}`, () =>
   npm('Installing packages', [
     'install',

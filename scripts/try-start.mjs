@@ -1,11 +1,11 @@
-// Starts the product with npm start, requests a search and pages, and stops it. Exits with 1 on any failure.
+// Starts the product with npm start, requests a search and a page, and stops it. Exits with 1 on any failure.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'logotheca-start-'));
-// For root, the database runs as another user, who must be able to enter the folder.
+// If this script runs as root, the database runs as another user, who must be able to enter the folder.
 chmodSync(dataDir, 0o755);
 const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, MEDIAWIKI_URLS: 'none' };
 const server = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });

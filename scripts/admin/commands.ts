@@ -22,10 +22,10 @@ interface CommandDeps {
   provider: PaymentProvider | null;
 }
 
-/** A command that an operator runs on the server's shell. */
+/** A command that an operator runs in the server's shell. */
 export interface Command {
   usage: string;
-  /** The parameters in order: a pair is the range of a whole number, and `name?` is optional. */
+  /** In order: `name` takes any text, `name?` may be omitted, and a pair is the allowed range of a whole number. */
   parameters: readonly ('name' | 'name?' | readonly [number, number])[];
   /** Runs the command and returns its output. */
   run(deps: CommandDeps, args: string[]): Promise<string>;
@@ -71,11 +71,11 @@ export const COMMANDS: Record<string, Command> = {
   'invalidate-code': {
     usage: 'invalidate-code <code>',
     parameters: ['name'],
-    async run(deps, [typed = '']) {
-      const code = await findCode(deps.db, typed);
+    async run(deps, [input = '']) {
+      const code = await findCode(deps.db, input);
       if (!code) throw new AppError('codes.unknown');
       await invalidateCode(deps, { id: code.id, actor });
-      return `${typed} can no longer be redeemed.`;
+      return `${input} can no longer be redeemed.`;
     },
   },
   reset: {

@@ -68,7 +68,7 @@ describe('npm run admin -- grant', () => {
     expect(postgresProcesses(realpathSync(join(DATA_DIR, 'postgres')))).toEqual([]);
   });
 
-  it('works on a database of DATABASE_URL, and explains a failure in one line', async () => {
+  it('works on the database at DATABASE_URL, and explains a failure in one line', async () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());
     await insertAccounts(database.pool, [{ username: 'ada' }], new Date());
@@ -87,8 +87,8 @@ describe('npm run admin -- grant', () => {
       stdout: '',
       stderr: 'bob: This account does not exist.\n',
     });
-    const nowhere = { ...settings, DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/shop' };
-    expect(await admin(['grant', 'ada', '30'], nowhere)).toEqual({
+    const unreachable = { ...settings, DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/shop' };
+    expect(await admin(['grant', 'ada', '30'], unreachable)).toEqual({
       code: 1,
       stdout: '',
       stderr: 'Cannot reach the database 127.0.0.1:1/shop: connect ECONNREFUSED 127.0.0.1:1\n',

@@ -18,15 +18,12 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs the command that the arguments name, with the settings of an environment. Never throws. */
-export async function runCommand(
-  words: string[],
-  readEnvironment: () => NodeJS.ProcessEnv,
-): Promise<Outcome> {
-  const [name = '', ...args] = words;
+/** Runs the command that `argv` names, with settings from the environment. Never throws. */
+export async function runCommand(argv: string[], readEnvironment: () => NodeJS.ProcessEnv): Promise<Outcome> {
+  const [name = '', ...args] = argv;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const usage = `Usage: ${USAGE.join('\n       ')}\n`;
-  if (asksForHelp(words)) return { code: 0, stdout: usage, stderr: '' };
+  if (asksForHelp(argv)) return { code: 0, stdout: usage, stderr: '' };
   if (!command || !matchesParameters(args, command.parameters)) return { code: 2, stdout: '', stderr: usage };
   let stderr = '';
   const warn = (line: string) => {

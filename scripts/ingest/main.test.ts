@@ -51,9 +51,9 @@ async function createCommand(world: Partial<WikiContent>) {
   return { wiki, folder, start, pool: database.pool, run: (...args: string[]) => start(...args).ended };
 }
 
-const FILES = Array.from({ length: 120 }, (_, at) => ({
-  title: `File ${at}.svg`,
-  categories: at % 3 === 0 ? ['Logos', 'Google logos'] : [at % 2 === 0 ? 'Logos' : 'Google logos'],
+const FILES = Array.from({ length: 120 }, (_, i) => ({
+  title: `File ${i}.svg`,
+  categories: i % 3 === 0 ? ['Logos', 'Google logos'] : [i % 2 === 0 ? 'Logos' : 'Google logos'],
 }));
 const WORLD: Partial<WikiContent> = {
   files: FILES,

@@ -17,11 +17,7 @@ export const USAGE = `Usage: npm run ingest -- --category "SVG logos" [--categor
 /** Invalid command line arguments; the message names the first. */
 export class UsageError extends Error {}
 
-/**
- * Parses the command line arguments.
- * @param wikis the configured API URLs
- * @throws UsageError
- */
+/** Parses the command line arguments; `wikis` are the configured API URLs. @throws UsageError */
 export function parseArguments(args: string[], wikis: readonly string[]): IngestRequest {
   const flags = readFlags(args);
   const { category: categories = [], file, wiki = wikis[0], since, depth, restart = false } = flags;
@@ -69,6 +65,7 @@ function readSince(text: string): Date | 'last' {
   if (text === 'last') return text;
   const isTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z?)?$/.test(text) && !Number.isNaN(Date.parse(text));
   if (!isTime) throw new UsageError(`--since ${text} is neither "last" nor a day such as 2026-11-01.`);
+  // A time without a zone is in UTC.
   return new Date(text.includes('T') && !text.endsWith('Z') ? `${text}Z` : text);
 }
 

@@ -4,6 +4,7 @@ import { MINUTE_MS, SECOND_MS } from '../../server/platform/clock.ts';
 
 const TERMINAL_INTERVAL_MS = SECOND_MS;
 const LOG_INTERVAL_MS = 10 * SECOND_MS;
+const CLEAR_LINE = '\r\u001b[K';
 const { format } = new Intl.NumberFormat('en');
 
 /** Returns a line with files, requests, speed, time left and the reason for a pause. */
@@ -51,13 +52,13 @@ function formatTime(ms: number): string {
 /** Shows a progress line until `stop`: updates it every second on a terminal, else prints it every ten seconds. */
 export function showProgress(
   output: NodeJS.WriteStream,
-  line: () => Promise<string>,
+  createLine: () => Promise<string>,
 ): { stop(): Promise<void> } {
   let showing: Promise<void> | null = null;
   const show = async () => {
-    const text = await line().catch(() => null);
+    const text = await createLine().catch(() => null);
     if (text === null) return;
-    output.write(output.isTTY ? `\r\u001b[K${text.slice(0, output.columns - 1)}` : `${text}\n`);
+    output.write(output.isTTY ? `${CLEAR_LINE}${text.slice(0, output.columns - 1)}` : `${text}\n`);
   };
   const tick = () => {
     showing ??= show().finally(() => {
@@ -69,7 +70,7 @@ export function showProgress(
     async stop() {
       clearInterval(timer);
       await showing;
-      if (output.isTTY) output.write('\r\u001b[K');
+      if (output.isTTY) output.write(CLEAR_LINE);
     },
   };
 }
