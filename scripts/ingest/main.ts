@@ -103,6 +103,7 @@ function createClient(config: Config, { wiki }: IngestRequest, budget: WikiBudge
   return new WikiClient({ name, apiUrl: wiki, headers, budget, clock: systemClock });
 }
 
+/** Prints the failures. Returns true if there are none. */
 function reportFailures({ files, lists }: IngestFailures): boolean {
   for (const { title, reason } of files) console.error(`Couldn't read ${title}: ${reason}`);
   for (const name of lists) console.error(`Couldn't list ${name}. The ingest is not complete.`);

@@ -97,7 +97,7 @@ export async function selectIndexed(db: Database, imported: readonly Logo[]) {
   };
 }
 
-/** Requeues duplicates of removed files: the index stores only one page for all of them, maybe that of the removed file. */
+/** Requeues duplicates of removed files: the index stores one page for all of them, maybe that of the removed file. */
 export async function requeueDuplicates(
   db: Database,
   ingestId: number,

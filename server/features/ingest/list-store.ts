@@ -82,7 +82,7 @@ function isList({ ingestId, kind, name }: List) {
   return and(eq(ingestLists.ingestId, ingestId), eq(ingestLists.kind, kind), eq(ingestLists.name, name));
 }
 
-/** Saves a category's members and queues its new and changed files. Returns the imported files that are new in the category. */
+/** Saves a category's members and queues new and changed files. Returns the titles of imported files that are new in it. */
 export async function insertMembers(
   db: Database,
   { ingestId, category }: { ingestId: number; category: string },
@@ -119,7 +119,7 @@ async function insertFiles(db: Database, ingestId: number, files: readonly Liste
         and exists (select from ingests where id = ingest_files.ingest_id and since is not null)`);
 }
 
-/** Requeues the files of log entries that this ingest knows. A moved file is queued under its new title with its categories. */
+/** Requeues the files of log entries that this ingest knows; a moved file also under its new title, with its categories. */
 export async function requeueLogged(
   db: Database,
   ingestId: number,

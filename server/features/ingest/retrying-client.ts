@@ -24,7 +24,7 @@ class IngestStopped extends Error {
 /** Sends an ingest's requests one at a time, within the budget, and pauses whenever the wiki asks for it. */
 export interface RetryingClient {
   origin: string;
-  /** Returns the body of a successful response; retries at most twice, not counting pauses. @throws WikiError or IngestStopped */
+  /** Returns the body of a successful response. Retries at most twice, not counting pauses. @throws WikiError, IngestStopped */
   request(params: URLSearchParams): Promise<JsonRecord>;
   /**
    * Waits after an error until the wiki responds again. If this returns, the failed request itself caused the error.

@@ -34,6 +34,7 @@ export async function runIngest(run: IngestRun): Promise<IngestFailures> {
   }
 }
 
+/** Requeues files that are no longer in any list, to find out if they were deleted. Done once per ingest. */
 async function settle({ db, ingest }: IngestRun): Promise<void> {
   const earlier = ingest.since === null ? await selectComplete(db, ingest) : undefined;
   await db.transaction(async (transaction) => {

@@ -81,7 +81,7 @@ const STEPS: readonly Step[] = [
   { search: searchIndexAndCatalogue, isEnough: () => true },
 ];
 
-/** Resolves all names of a search. A step starts once the previous one is done for all names, so that requests are queued in the order of the names. */
+/** Resolves all names of a search. Each step waits until the previous one is done for all names, so that first names go first. */
 export async function resolveNames(
   deps: ResolveDeps,
   names: readonly SearchedName[],
@@ -113,6 +113,7 @@ async function searchCache(deps: ResolveDeps, name: NameSearch): Promise<StepRes
 }
 
 async function searchIndexPage(deps: ResolveDeps, name: NameSearch): Promise<StepResult> {
+  // Results from the cache that weren't enough don't count in later steps.
   name.wikis = [];
   const step = { from: 'index', metric: 'index', cacheTtlMs: INDEX_TTL_MS } as const;
   // Once a page came from the wikis, the next ones do too.
@@ -158,7 +159,7 @@ async function searchIndexAndCatalogue(deps: ResolveDeps, name: NameSearch): Pro
   return { from, logos, hints, metric: from, cacheTtlMs, isFallback: true, checkedAt };
 }
 
-/** Returns how long a fallback may be cached; 0 if only this network's share is used up, since other networks may query the wikis. */
+/** Returns how long a fallback may be cached; 0 if only this network's share is used up: other networks can query the wikis. */
 function fallbackTtlMs({ wikis }: ResolveDeps, name: NameSearch): number {
   if (wikis.length === 0) return INDEX_TTL_MS;
   const errors = errorsOf(name.wikis);

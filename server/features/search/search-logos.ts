@@ -68,7 +68,7 @@ export function createSearchLogos({ findLogos, ...rest }: SearchDeps) {
   };
 }
 
-/** Returns for each name how many results before the offset came from the index, rounded down to whole pages and limited to the offset. */
+/** Returns for each name how many earlier results came from the index: rounded down to whole pages, at most the offset. */
 function readIndexedCounts({ indexed, offset }: SearchQuery): number[] {
   return indexed
     .split(',')

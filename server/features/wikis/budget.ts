@@ -67,6 +67,7 @@ export async function openBudget({ db, clock, perMinute, minimumShare }: BudgetO
   const queue = new PQueue({ concurrency: 1 });
   const waiting = new Map<BudgetConsumer, Batch>();
   const refusals = new Refusals(clock);
+  // Null stands for the database's clock; only tests use another.
   const testNow = () => (clock === systemClock ? null : clock.now());
   const reservedShares: Partial<Record<BudgetConsumer, number>> = { server: perMinute, ingest: 0 };
 
