@@ -48,9 +48,7 @@ for (const path of files) {
   if (basename(path) === 'index.ts' && path !== 'contract/index.ts') faults.push(`${path} is a barrel.`);
   const [, file] = path.match(/^server\/features\/(?:[^/]+\/)+([^/.]+)\.ts$/) ?? [];
   if (file && !SERVER_FEATURE_FILE.test(file)) {
-    faults.push(
-      `${path}: a feature contains routes, rules, tables, stores, services, and files whose names start with a verb.`,
-    );
+    faults.push(`${path}: name it after a service, or start with a verb; see SERVER_FEATURE_FILE.`);
   }
 }
 
@@ -63,10 +61,9 @@ const features = new Set(
 for (const feature of features)
   if (!contract.includes(feature) && !WITHOUT_CONTRACT.has(feature))
     faults.push(`server/features/${feature} has no contract/${feature}.ts.`);
-for (const name of contract) {
+for (const name of contract)
   if (!CONTRACT_ONLY.has(name) && !features.has(name))
     faults.push(`contract/${name}.ts has no server/features/${name}.`);
-}
 
 const folders = Map.groupBy(files, dirname);
 const subfolders = Map.groupBy(

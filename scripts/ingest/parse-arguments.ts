@@ -55,9 +55,8 @@ function readFlags(args: string[]) {
 }
 
 function readDepth(text = String(DEFAULT_DEPTH)): number {
-  if (!/^\d{1,3}$/.test(text) || Number(text) > MAX_DEPTH) {
+  if (!/^\d{1,3}$/.test(text) || Number(text) > MAX_DEPTH)
     throw new UsageError(`--depth ${text} is not a whole number from 0 to ${MAX_DEPTH}.`);
-  }
   return Number(text);
 }
 

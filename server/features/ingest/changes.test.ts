@@ -88,7 +88,7 @@ describe('an incremental ingest', () => {
     expect(await titles()).toEqual(['Root', 'YouTube']);
   });
 
-  it('requires a complete ingest, and imports all changes since that one even if asked only for later ones', async () => {
+  it('requires a complete ingest, and imports all changes since then even with a later --since', async () => {
     const { wiki, ingest, titles } = await createTestIngest(UNCHANGED);
     await expect(ingest(SINCE_LAST)).rejects.toThrow('There is no complete ingest of this source yet.');
     await ingest();

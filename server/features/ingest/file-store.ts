@@ -7,7 +7,7 @@ import { type FileState, ingestFiles, ingestMembers } from './tables.ts';
 export type QueuedFile = typeof ingestFiles.$inferSelect;
 
 /** Returns the next files to request, those with the fewest tries first. */
-export async function selectWaiting(db: Database, ingestId: number, limit: number): Promise<QueuedFile[]> {
+export async function selectWaitingFiles(db: Database, ingestId: number, limit: number) {
   return db
     .select()
     .from(ingestFiles)
@@ -70,7 +70,7 @@ export async function selectCategories(db: Database, ingestId: number, titles: r
 }
 
 /** Returns imported files with their indexed logos. */
-export async function selectDescribed(db: Database, ingestId: number, titles: readonly string[]) {
+export async function selectDescribedFiles(db: Database, ingestId: number, titles: readonly string[]) {
   return db
     .select({ title: ingestFiles.title, aliases: ingestFiles.aliases, logo: logos.logo })
     .from(ingestFiles)
@@ -79,7 +79,7 @@ export async function selectDescribed(db: Database, ingestId: number, titles: re
 }
 
 /** Returns the ids of those logos that are in the index, and the pages of which the index has another version. */
-export async function selectIndexed(db: Database, imported: readonly Logo[]) {
+export async function selectIndexedLogos(db: Database, imported: readonly Logo[]) {
   const ids = imported.map(({ id }) => id);
   const pages = imported.map(({ sourceUrl }) => sourceUrl);
   const rows = await db

@@ -10,9 +10,9 @@ import {
   requeueDuplicates,
   saveOutcomes,
   selectCategories,
-  selectDescribed,
-  selectIndexed,
-  selectWaiting,
+  selectDescribedFiles,
+  selectIndexedLogos,
+  selectWaitingFiles,
 } from './file-store.ts';
 import type { IngestRun } from './open-ingest.ts';
 import { aliasesOf, limitBatch, MAX_TRIES } from './rules.ts';
@@ -22,7 +22,7 @@ type FoundFile = Extract<Described, { state: 'found' }> & { requested: string; a
 
 /** Returns the waiting files for the next request. All of them have the same number of tries. */
 export async function selectBatch({ db, ingest }: IngestRun, limit: number): Promise<QueuedFile[]> {
-  const waiting = await selectWaiting(db, ingest.id, limit);
+  const waiting = await selectWaitingFiles(db, ingest.id, limit);
   const tries = waiting[0]?.tries ?? 0;
   const sameTries = waiting.filter((file) => file.tries === tries);
   const titles = sameTries.map(({ title }) => title);
@@ -39,7 +39,7 @@ export async function importFiles(run: IngestRun, batch: readonly QueuedFile[]):
     if (described.size === 0) return await recordFailures(run, titles, 'The wiki returned no description.');
     const categories = await selectCategories(db, ingest.id, titles);
     await db.transaction((transaction) =>
-      write({ ...run, db: transaction }, { batch, described, categories }),
+      writeBatch({ ...run, db: transaction }, { batch, described, categories }),
     );
   } catch (error) {
     if (isRefusedValue(error))
@@ -64,7 +64,7 @@ interface DescribedBatch {
   categories: ReadonlyMap<string, string[]>;
 }
 
-async function write(run: IngestRun, { batch, described, categories }: DescribedBatch): Promise<void> {
+async function writeBatch(run: IngestRun, { batch, described, categories }: DescribedBatch): Promise<void> {
   const { db, clock, wiki, ingest } = run;
   const now = clock.now();
   const foundFiles = [...described].flatMap(([requested, file]) => {
@@ -74,7 +74,7 @@ async function write(run: IngestRun, { batch, described, categories }: Described
   });
   const removedFiles = batch.filter((file) => isRemoved(file, described.get(file.title)));
   const logos = foundFiles.map(({ logo }) => logo);
-  const { ids: indexedIds, outdatedPages } = await selectIndexed(db, logos);
+  const { ids: indexedIds, outdatedPages } = await selectIndexedLogos(db, logos);
   const removedPages = removedFiles.flatMap(({ page }) => page ?? []);
   await removePages(db, [...removedPages, ...outdatedPages], now);
   await writeLogos(db, foundFiles, now);
@@ -116,7 +116,7 @@ function foundOutcomes(files: readonly FoundFile[]): FileOutcome[] {
 /** Adds the brands of newly read categories to indexed files, without a request. */
 export async function addAliases({ db, clock, ingest }: IngestRun, titles: readonly string[]): Promise<void> {
   if (titles.length === 0) return;
-  const files = await selectDescribed(db, ingest.id, titles);
+  const files = await selectDescribedFiles(db, ingest.id, titles);
   const categories = await selectCategories(db, ingest.id, titles);
   const changed = files.flatMap((file) => {
     const added = aliasesOf(categories.get(file.title) ?? []);

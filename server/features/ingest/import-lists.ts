@@ -15,7 +15,7 @@ import {
   insertMembers,
   type List,
   recordListFailure,
-  requeueLogged,
+  requeueLoggedFiles,
   saveContinuation,
   selectKnownCategories,
   selectNextList,
@@ -71,18 +71,18 @@ export async function importNextList(run: IngestRun): Promise<boolean> {
   if (!list) return false;
   const body = await requestOrRecover(wiki, paramsOf(run, list));
   const requests = wiki.takeRequestCount();
-  const write = (work: (transactionRun: IngestRun) => Promise<void>) =>
+  const transact = (work: (transactionRun: IngestRun) => Promise<void>) =>
     db.transaction(async (transaction) => {
       await addCounts(transaction, ingest.id, { requests });
       await work({ ...run, db: transaction });
     });
   const recordFailure = (transactionRun: IngestRun) => recordListFailure(transactionRun.db, list, MAX_TRIES);
   const importPart = list.kind === 'log' ? importLog : importMembers;
-  if (body === null || isRepeated(list, body)) await write(recordFailure);
+  if (body === null || isRepeated(list, body)) await transact(recordFailure);
   else
-    await write((transactionRun) => importPart(transactionRun, list, body)).catch((error: unknown) => {
+    await transact((transactionRun) => importPart(transactionRun, list, body)).catch((error: unknown) => {
       if (!isRefusedValue(error)) throw error;
-      return write(recordFailure);
+      return transact(recordFailure);
     });
   return true;
 }
@@ -115,6 +115,6 @@ async function importMembers(run: IngestRun, list: List, body: unknown): Promise
 
 async function importLog({ db, ingest }: IngestRun, list: List, body: unknown): Promise<void> {
   const { entries, next } = readLog(body);
-  if (entries.length > 0) await requeueLogged(db, ingest.id, entries);
+  if (entries.length > 0) await requeueLoggedFiles(db, ingest.id, entries);
   await saveContinuation(db, list, next);
 }

@@ -120,7 +120,7 @@ async function insertFiles(db: Database, ingestId: number, files: readonly Liste
 }
 
 /** Requeues the files of log entries that this ingest knows; a moved file also under its new title, with its categories. */
-export async function requeueLogged(
+export async function requeueLoggedFiles(
   db: Database,
   ingestId: number,
   entries: readonly { title: string; movedTo: string | null }[],
@@ -149,7 +149,7 @@ export async function requeueLogged(
  * Deletes categories that no path leads to any more. Requeues files that are no longer in any list, including those of the
  * earlier ingest: they may have been deleted.
  */
-export async function requeueUnlisted(db: Database, ingestId: number, earlierId: number | null) {
+export async function requeueUnlistedFiles(db: Database, ingestId: number, earlierId: number | null) {
   await db.execute(sql`
     with recursive reached (name) as (
       select name from ${ingestLists} where ingest_id = ${ingestId} and kind = 'category' and depth = 0

@@ -13,8 +13,8 @@ import {
   deleteIngest,
   type Ingest,
   insertIngest,
-  selectComplete,
-  selectUnfinished,
+  selectCompleteIngest,
+  selectUnfinishedIngest,
 } from './store.ts';
 
 const TITLE_BATCH_SIZE = 1000;
@@ -55,17 +55,18 @@ export async function openIngest(
   if (!namespaces) throw new Error(`${request.wiki} returned no namespaces. Is it the URL of an api.php?`);
   const { source: sourceName, categories, titles } = normalizeRequest(request, namespaces);
   const source = { wiki: request.wiki, source: sourceName };
-  const unfinished = await selectUnfinished(db, source);
-  if (unfinished && request.restart) await deleteIngest(db, unfinished.id);
-  const resumed = request.restart ? undefined : unfinished;
-  if (resumed && (resumed.since === null) !== (request.since === null)) {
+  const unfinishedIngest = await selectUnfinishedIngest(db, source);
+  if (unfinishedIngest && request.restart) await deleteIngest(db, unfinishedIngest.id);
+  const resumedIngest = request.restart ? undefined : unfinishedIngest;
+  if (resumedIngest && (resumedIngest.since === null) !== (request.since === null)) {
     throw new Error(
-      `An ingest of this source ${resumed.since ? 'with' : 'without'} --since is not finished. Finish it first, or add --restart.`,
+      `An ingest of this source ${resumedIngest.since ? 'with' : 'without'} --since is not finished. Finish it first, or add --restart.`,
     );
   }
-  const since = resumed ? null : await readSince(db, source, request.since);
+  const since = resumedIngest ? null : await readSince(db, source, request.since);
   const ingest = await db.transaction(async (transaction) => {
-    const row = resumed ?? (await startIngest(transaction, { ...source, since, startedAt: clock.now() }));
+    const row =
+      resumedIngest ?? (await startIngest(transaction, { ...source, since, startedAt: clock.now() }));
     const lists = categories.map((category) => ({ ...CATEGORY, ingestId: row.id, name: category }));
     await insertLists(transaction, lists);
     if (titles) await insertTitles(transaction, row.id, titles);
@@ -73,7 +74,7 @@ export async function openIngest(
     return row;
   });
   const depth = 'depth' in request.from ? request.from.depth : 0;
-  return { db, clock, wiki, ingest, depth, isResumed: resumed !== undefined };
+  return { db, clock, wiki, ingest, depth, isResumed: resumedIngest !== undefined };
 }
 
 const CATEGORY = { kind: 'category', depth: 0 } as const;
@@ -101,18 +102,18 @@ function normalize(input: string, namespaceNames: readonly string[]): string {
 
 async function readSince(db: Database, source: IngestSource, since: IngestRequest['since']) {
   if (since === null) return null;
-  const complete = await selectComplete(db, source);
-  if (!complete)
+  const completeIngest = await selectCompleteIngest(db, source);
+  if (!completeIngest)
     throw new Error('There is no complete ingest of this source yet. Run it without --since first.');
   // A later time would miss the changes between the last ingest and that time.
-  return since === 'last' || since > complete.startedAt ? complete.startedAt : since;
+  return since === 'last' || since > completeIngest.startedAt ? completeIngest.startedAt : since;
 }
 
 async function startIngest(db: Database, ingest: IngestSource & Pick<Ingest, 'since' | 'startedAt'>) {
-  const complete = ingest.since && (await selectComplete(db, ingest));
+  const completeIngest = ingest.since && (await selectCompleteIngest(db, ingest));
   const row = await insertIngest(db, ingest);
-  if (!complete) return row;
-  await copyQueue(db, complete.id, row.id);
+  if (!completeIngest) return row;
+  await copyQueue(db, completeIngest.id, row.id);
   await deleteMembers(db, row.id, TITLES_FILE_CATEGORY);
   const logs = LOG_ACTIONS.map((name) => ({ ...LOG, ingestId: row.id, name }));
   await insertLists(db, logs);

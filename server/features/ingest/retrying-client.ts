@@ -54,7 +54,9 @@ export function createRetryingClient(deps: RetryingDeps): RetryingClient {
   }
 
   async function request(params: URLSearchParams): Promise<JsonRecord> {
-    for (let failures = 0, busyCount = 0; ; ) {
+    let failures = 0;
+    let busyCount = 0;
+    for (;;) {
       try {
         const body = await sendOnce(deps, params);
         count += 1;
@@ -72,7 +74,8 @@ export function createRetryingClient(deps: RetryingDeps): RetryingClient {
   }
 
   async function waitUntilHealthy(error: WikiError): Promise<void> {
-    for (let checks = 1, lastError = error; ; checks += 1) {
+    let lastError = error;
+    for (let checks = 1; ; checks += 1) {
       if (lastError.reason === 'refused' || checks > MAX_HEALTH_CHECKS) throw lastError;
       try {
         await request(namespaceParams());

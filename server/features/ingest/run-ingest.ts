@@ -2,9 +2,9 @@ import { TITLES_PER_REQUEST } from '#mediawiki/enumerate/params.ts';
 import { selectFailedFiles } from './file-store.ts';
 import { importFiles, selectBatch } from './import-files.ts';
 import { checkKnownCategories, importNextList } from './import-lists.ts';
-import { requeueUnlisted, selectFailedLists } from './list-store.ts';
+import { requeueUnlistedFiles, selectFailedLists } from './list-store.ts';
 import type { IngestRun } from './open-ingest.ts';
-import { endIngest, markSettled, selectComplete } from './store.ts';
+import { endIngest, markSettled, selectCompleteIngest } from './store.ts';
 
 /** The first hundred files and the first hundred lists that failed. */
 export interface IngestFailures {
@@ -36,9 +36,9 @@ export async function runIngest(run: IngestRun): Promise<IngestFailures> {
 
 /** Requeues files that are no longer in any list, to find out if they were deleted. Done once per ingest. */
 async function settle({ db, ingest }: IngestRun): Promise<void> {
-  const earlier = ingest.since === null ? await selectComplete(db, ingest) : undefined;
+  const earlier = ingest.since === null ? await selectCompleteIngest(db, ingest) : undefined;
   await db.transaction(async (transaction) => {
-    await requeueUnlisted(transaction, ingest.id, earlier?.id ?? null);
+    await requeueUnlistedFiles(transaction, ingest.id, earlier?.id ?? null);
     await markSettled(transaction, ingest.id);
   });
 }

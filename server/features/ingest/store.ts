@@ -11,12 +11,12 @@ export type IngestCounts = Pick<Ingest, 'requests' | 'added' | 'updated' | 'remo
 type IngestSource = Pick<Ingest, 'wiki' | 'source'>;
 
 /** Returns the latest unfinished ingest of a source. */
-export function selectUnfinished(db: Database, source: IngestSource): Promise<Ingest | undefined> {
+export function selectUnfinishedIngest(db: Database, source: IngestSource): Promise<Ingest | undefined> {
   return selectLatest(db, source, isNull(ingests.endedAt));
 }
 
 /** Returns the latest complete ingest of a source. */
-export function selectComplete(db: Database, source: IngestSource): Promise<Ingest | undefined> {
+export function selectCompleteIngest(db: Database, source: IngestSource): Promise<Ingest | undefined> {
   return selectLatest(db, source, eq(ingests.isComplete, true));
 }
 

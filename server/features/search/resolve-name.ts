@@ -146,15 +146,15 @@ async function searchIndexAndCatalogue(deps: ResolveDeps, name: NameSearch): Pro
   const { fileType, offset } = name.query;
   // If the browser queries the wikis itself, it gets their suggestions.
   const reach = directWikisOf(name.wikis).length > 0 ? 'prefix' : 'corrected';
-  const index = name.isIndexDown ? null : await queryIndex(deps, name, reach);
-  const bundled = deps.searchCatalogue({ name: name.name, fileType, offset });
+  const indexResult = name.isIndexDown ? null : await queryIndex(deps, name, reach);
+  const catalogueResult = deps.searchCatalogue({ name: name.name, fileType, offset });
   // Logos for a corrected spelling are shown only after a click on the suggestion.
-  const indexedLogos = index && index.suggestion === null ? index.logos : [];
-  const logos = mergeLists([indexedLogos, bundled.logos]);
+  const indexedLogos = indexResult?.suggestion === null ? indexResult.logos : [];
+  const logos = mergeLists([indexedLogos, catalogueResult.logos]);
   // The URLs of catalogue logos are paths on this server.
   const from = logos.some(({ url }) => !url.startsWith('/')) ? 'index' : 'catalogue';
-  const hints = [...(index ? [hintOf(index)] : []), bundled];
-  const checkedAt = from === 'index' ? (index?.checkedAt ?? null) : null;
+  const hints = [...(indexResult ? [hintOf(indexResult)] : []), catalogueResult];
+  const checkedAt = from === 'index' ? (indexResult?.checkedAt ?? null) : null;
   const cacheTtlMs = fallbackTtlMs(deps, name);
   return { from, logos, hints, metric: from, cacheTtlMs, isFallback: true, checkedAt };
 }

@@ -25,7 +25,7 @@ export type SearchCatalogue = (query: NameQuery) => WikiResult;
 
 /** Prepares the catalogue in about 20 ms; a search then takes less than 0.3 ms. */
 export function createSearchCatalogue(catalogue: Catalogue): SearchCatalogue {
-  const prepared = prepare(catalogue);
+  const preparedEntries = prepare(catalogue);
   const names = catalogue.entries.flatMap((entry) => [entry.name, ...entry.aliases]);
   return function searchCatalogue({ name, fileType, offset }) {
     const emptyResult: WikiResult = { logos: [], suggestion: null, more: false, partial: false };
@@ -34,7 +34,7 @@ export function createSearchCatalogue(catalogue: Catalogue): SearchCatalogue {
       .filter((word) => word !== '' && word !== 'logo');
     if (queryWords.length === 0 || (fileType !== 'svg' && fileType !== 'all')) return emptyResult;
     const query = queryWords.join('');
-    const hits = prepared
+    const hits = preparedEntries
       .map((candidate) => ({ entry: candidate.entry, score: scoreOf(candidate, queryWords, query) }))
       .filter(({ score }) => score < Number.POSITIVE_INFINITY)
       .sort((one, other) => one.score - other.score);
@@ -80,12 +80,12 @@ function scoreOfName({ words, joined }: PreparedName, queryWords: string[], quer
 const MAX_EDITS = [0, 0, 0, 1, 1];
 
 /** Returns the name that needs the fewest edits; null if every name needs more than `MAX_EDITS` allows. */
-function suggestName(names: readonly string[], typed: string): string | null {
+function suggestName(names: readonly string[], query: string): string | null {
   let nearest: string | null = null;
-  let fewestEdits = (MAX_EDITS[typed.length] ?? 2) + 1;
+  let fewestEdits = (MAX_EDITS[query.length] ?? 2) + 1;
   for (const name of names) {
-    if (Math.abs(name.length - typed.length) >= fewestEdits) continue;
-    const edits = editDistance(typed, name);
+    if (Math.abs(name.length - query.length) >= fewestEdits) continue;
+    const edits = editDistance(query, name);
     if (edits >= fewestEdits) continue;
     fewestEdits = edits;
     nearest = name;

@@ -22,16 +22,16 @@ export interface SuggestDeps {
 
 /** Creates `suggestNames`, which completes a typed name from the catalogue and the index; it queries no wiki. */
 export function createSuggestNames({ db, catalogue }: SuggestDeps) {
-  const bundled = new Map(listCatalogueTitles(catalogue).map((title) => [title.key, title]));
-  const popular = POPULAR_NAMES.flatMap((title) => {
-    const known = bundled.get(titleKey(title));
-    return known ? { ...known, title, popularity: 1 } : [];
+  const catalogueTitles = new Map(listCatalogueTitles(catalogue).map((title) => [title.key, title]));
+  const popularTitles = POPULAR_NAMES.flatMap((title) => {
+    const knownTitle = catalogueTitles.get(titleKey(title));
+    return knownTitle ? { ...knownTitle, title, popularity: 1 } : [];
   });
-  for (const title of popular) bundled.set(title.key, title);
+  for (const title of popularTitles) catalogueTitles.set(title.key, title);
   const queue = new PQueue({ concurrency: CONCURRENCY });
 
   async function complete(text: string): Promise<KnownTitle[]> {
-    return orderTitles([...bundled.values(), ...(await listTitles(db, text, MAX_SUGGESTIONS))], text);
+    return orderTitles([...catalogueTitles.values(), ...(await listTitles(db, text, MAX_SUGGESTIONS))], text);
   }
 
   async function completeOrCorrect(text: string): Promise<KnownTitle[]> {
@@ -46,7 +46,7 @@ export function createSuggestNames({ db, catalogue }: SuggestDeps) {
 
   /** @throws AppError server.unavailable if too many requests are queued */
   return async function suggestNames({ q }: SuggestQuery): Promise<SuggestResponse> {
-    if (q.trim() === '') return { suggestions: popular.map(toSuggestion) };
+    if (q.trim() === '') return { suggestions: popularTitles.map(toSuggestion) };
     const text = titleKey(q);
     if (text === '') return { suggestions: [] };
     if (queue.size >= MAX_QUEUED) throw new AppError('server.unavailable');
