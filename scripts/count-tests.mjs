@@ -1,5 +1,5 @@
-// Prints the numbers of passed and failed tests in the given Vitest and Playwright reports, e.g. "120 0". A missing
-// or empty report counts as one failure.
+// Prints the numbers of passed and failed tests in Vitest and Playwright reports, e.g. "120 0". A missing or
+// empty report counts as one failure.
 import { existsSync, readFileSync } from 'node:fs';
 
 function count(file) {

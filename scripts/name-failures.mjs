@@ -1,4 +1,4 @@
-// Prints the failed tests in the given Vitest and Playwright reports with the first lines of each error and, for browser
+// Prints the failed tests in Vitest and Playwright reports with the first lines of each error and, for browser
 // tests, its location. Prints nothing if all tests passed.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';

@@ -83,7 +83,7 @@ it('a response of a server without wikis is cached for a minute, since an ingest
 });
 
 it('a response to a network that has used up its share is never cached', async () => {
-  // The first two searches use up the network's half of the budget.
+  // The first two searches use up the network's share of the budget.
   const { searchTtlMs } = await createSearch({ settings: { UPSTREAM_PER_MINUTE: '80' } });
   const names = (prefix: string) => Array.from({ length: 20 }, (_, i) => `${prefix}${i}`).join(',');
   await searchTtlMs(names('a'));

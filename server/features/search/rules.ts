@@ -19,7 +19,7 @@ function invalidQuery(message: string): AppError {
 
 /**
  * Returns the titles in which a word begins with the normalized `text`: those that begin with it first, then by
- * popularity, length and alphabet. Of titles with the same key, the last one is kept.
+ * popularity, length and alphabet. Of titles with the same key, only the last one is returned.
  */
 export function orderTitles(titles: readonly KnownTitle[], text: string): KnownTitle[] {
   const matching = titles.filter(({ key }) => ` ${key}`.includes(` ${text}`));

@@ -23,7 +23,7 @@ const MAX_STORED_RESULTS = 20_000;
 const MAX_JSON_BYTES = 1_000_000;
 const READ_TIMEOUT_MS = 150;
 const LIMITS = { what: 'The cache of wiki results', concurrency: 2, maxQueued: 500 };
-/** A result dated further in the future comes from a server whose clock is wrong, and would stay fresh for too long. */
+/** A result dated more than this in the future comes from a server with a wrong clock, and would stay fresh too long. */
 const MAX_CLOCK_SKEW_MS = MINUTE_MS;
 const FASTEST_ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
