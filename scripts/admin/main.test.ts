@@ -104,6 +104,7 @@ describe('npm run admin -- grant', () => {
       'reset ada 1',
       'promote',
       'create-code 0 14',
+      // A property of every object, but not a command.
       'toString',
     ];
     const outcomes = await Promise.all(calls.map((call) => admin(call.split(' '), { DATA_DIR })));

@@ -59,7 +59,7 @@ export async function recordFileFailures(
     .where(and(eq(ingestFiles.ingestId, ingestId), inArray(ingestFiles.title, [...titles])));
 }
 
-/** Returns each title's categories, as far as this ingest has read them. */
+/** Returns the categories by title, as far as this ingest has read them. */
 export async function selectCategories(db: Database, ingestId: number, titles: readonly string[]) {
   const rows = await db
     .select({ title: ingestMembers.title, category: ingestMembers.category })
@@ -78,7 +78,7 @@ export async function selectDescribedFiles(db: Database, ingestId: number, title
     .where(and(eq(ingestFiles.ingestId, ingestId), inArray(ingestFiles.title, [...titles])));
 }
 
-/** Returns the ids of those logos that are in the index, and the pages of which the index has another version. */
+/** Of the imported logos, returns the ids that are in the index, and the pages of which the index has another version. */
 export async function selectIndexedLogos(db: Database, imported: readonly Logo[]) {
   const ids = imported.map(({ id }) => id);
   const pages = imported.map(({ sourceUrl }) => sourceUrl);

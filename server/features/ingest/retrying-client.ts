@@ -45,7 +45,7 @@ interface RetryingDeps {
 
 export function createRetryingClient(deps: RetryingDeps): RetryingClient {
   const { client, signal, onWait } = deps;
-  let count = 0;
+  let requestCount = 0;
 
   async function wait(ms: number, reason: string): Promise<void> {
     onWait(reason);
@@ -59,11 +59,11 @@ export function createRetryingClient(deps: RetryingDeps): RetryingClient {
     for (;;) {
       try {
         const body = await sendOnce(deps, params);
-        count += 1;
+        requestCount += 1;
         return body;
       } catch (error) {
         if (!(error instanceof WikiError)) throw error;
-        if (error.reason !== 'budget' && error.reason !== 'share') count += 1;
+        if (error.reason !== 'budget' && error.reason !== 'share') requestCount += 1;
         if (error.reason === 'busy') busyCount += 1;
         const pause = pauseAfter(client, error, busyCount);
         if (pause === null) failures += 1;
@@ -89,8 +89,8 @@ export function createRetryingClient(deps: RetryingDeps): RetryingClient {
   }
 
   function takeRequestCount(): number {
-    const countSinceLastCall = count;
-    count = 0;
+    const countSinceLastCall = requestCount;
+    requestCount = 0;
     return countSinceLastCall;
   }
 

@@ -32,7 +32,7 @@ it('a failing index is logged once until it recovers, and fails no search', asyn
   };
   const log = { ...createLog('silent'), warn } as ReturnType<typeof createLog>;
   const findLogos = async () => {
-    if (isFailing) throw new Error('gone');
+    if (isFailing) throw new Error('The index is down.');
     return RESULT;
   };
   const searchIndex = createSearchIndex({ findLogos, clock, log });
