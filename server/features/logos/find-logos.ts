@@ -39,7 +39,7 @@ export interface IndexResult {
   more: boolean;
   /** The corrected name that `logos` match, if the typed name matches none. */
   suggestion: string | null;
-  /** When a wiki last returned each of these logos: the earliest of these times; null if there are no logos. */
+  /** The earliest of the times at which a wiki last returned each of these logos; null if there are no logos. */
   checkedAt: Date | null;
 }
 

@@ -12,7 +12,7 @@ export interface ExpectedPlan {
   /** The plan that the administrator's page showed. If missing, any plan is accepted. */
   seenPlan?: SeenPlan | undefined;
   /** Also accepts an earlier end of Premium, for callers that have just ended the subscription. */
-  allowsLess?: boolean;
+  orEarlier?: boolean;
 }
 
 /**
@@ -21,11 +21,11 @@ export interface ExpectedPlan {
  */
 export async function lockPlan(
   { db: transaction, clock }: Deps,
-  { accountId, seenPlan, allowsLess }: ExpectedPlan & { accountId: number },
+  { accountId, seenPlan, orEarlier }: ExpectedPlan & { accountId: number },
 ): Promise<AccountPlan> {
   if (!(await lockAccount(transaction, accountId))) throw new AppError('accounts.not_found');
   const plan = await getPlan({ db: transaction, clock }, accountId);
-  if (seenPlan !== undefined && !isAsSeen(plan, seenPlan, allowsLess))
+  if (seenPlan !== undefined && !isAsSeen(plan, seenPlan, orEarlier))
     throw new AppError('admin.changed_meanwhile');
   return plan;
 }

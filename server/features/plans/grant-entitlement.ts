@@ -11,7 +11,7 @@ export interface Grant {
   /** The id of the code or of the provider's subscription; missing if an administrator grants Premium. */
   sourceId?: string;
   duration: Duration;
-  /** The author of the grant, for the audit log. */
+  /** Who grants Premium, for the audit log. */
   actor: AuditActor;
 }
 

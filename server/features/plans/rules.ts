@@ -10,7 +10,7 @@ export interface AccountPlan {
 /** How long an entitlement lasts: a number of days from now, or until a time. */
 export type Duration = { days: number } | { until: Date };
 
-/** Returns the plan of an account whose last entitlement ends at `premiumUntil`; null if it never had one. */
+/** Returns the plan of an account whose last entitlement ends at `premiumUntil`, which is null if it never had one. */
 export function planAt(premiumUntil: Date | null, now: Date): AccountPlan {
   const isPremium = premiumUntil !== null && premiumUntil > now;
   return isPremium ? { plan: 'premium', until: premiumUntil } : { plan: 'free', until: null };
@@ -24,9 +24,9 @@ export function endOf(duration: Duration, now: Date): Date {
 /** A plan as a page showed it: "free", or the end of Premium (ISO time). */
 export type SeenPlan = string;
 
-/** Returns true if Premium ends at the time that the page showed or, with `allowsLess`, earlier. */
-export function isAsSeen({ until }: AccountPlan, seen: SeenPlan, allowsLess = false): boolean {
+/** Returns true if Premium ends at the time that the page showed, or earlier if `orEarlier` is true. */
+export function isAsSeen({ until }: AccountPlan, seen: SeenPlan, orEarlier = false): boolean {
   const end = until?.getTime() ?? 0;
   const seenEnd = seen === 'free' ? 0 : Date.parse(seen);
-  return end === seenEnd || (allowsLess && end < seenEnd);
+  return end === seenEnd || (orEarlier && end < seenEnd);
 }

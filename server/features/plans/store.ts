@@ -12,7 +12,7 @@ export async function selectPremiumUntil(db: Database, accountId: number): Promi
   return row?.premiumUntil ?? null;
 }
 
-/** Locks an account until the transaction ends. Returns false if it does not exist. */
+/** Locks an account until the transaction ends. Returns false if the account does not exist. */
 export async function lockAccount(transaction: Database, accountId: number): Promise<boolean> {
   const rows = await transaction
     .select({ id: accounts.id })
@@ -54,7 +54,7 @@ export interface EndChange {
   after: Date | null;
 }
 
-/** Sets the ends of an account's paid entitlements to those in `paid` and ends all others now. Returns the changes. */
+/** Sets the ends of an account's paid entitlements to those in `paid`; other paid ones end now. Returns the changes. */
 export async function replacePayments(
   transaction: Database,
   { accountId, paid, now }: { accountId: number; paid: readonly PaidSubscription[]; now: Date },

@@ -14,7 +14,7 @@ export const entitlements = pgTable(
     sourceId: text(),
     startsAt: time().notNull(),
     endsAt: time().notNull(),
-    /** When the entitlement was ended before `endsAt`, or null. */
+    /** When the entitlement ended early; null if it lasts until `endsAt`. */
     endedAt: time(),
   },
   (table) => [

@@ -74,5 +74,5 @@ export async function downgradeAccount(
   deps: EndingDeps,
   { seenPlan, ...ending }: Ending & { seenPlan?: SeenPlan | undefined },
 ): Promise<void> {
-  await endSubscriptionBefore(deps, ending, () => endPlan(deps, { ...ending, seenPlan, allowsLess: true }));
+  await endSubscriptionBefore(deps, ending, () => endPlan(deps, { ...ending, seenPlan, orEarlier: true }));
 }

@@ -68,7 +68,7 @@ export async function deleteUser(deps: ProviderDeps, change: UserChange): Promis
   await changeExclusively(deps, change, async ({ isAdmin }) => {
     if (isAdmin) throw new AppError('admin.target_is_administrator');
     await endSubscriptionBefore(deps, target, () =>
-      deleteOtherAccount(deps, { ...target, seenPlan: change.seenPlan, allowsLess: true }),
+      deleteOtherAccount(deps, { ...target, seenPlan: change.seenPlan, orEarlier: true }),
     );
   });
 }

@@ -48,7 +48,7 @@ describe('the index finds a name', () => {
     expect(await titles('goo')).toEqual(['Goo']);
   });
 
-  it('if reach is `page`, only if logos of a wiki fill a page', async () => {
+  it('with reach `page` only if logos from wikis fill a page, unlike with the other reaches', async () => {
     const many = Array.from({ length: 51 }, (_, at) => `Acme mark ${at}`);
     const { db, titles } = await createTestIndex(named(...many, 'Few mark'));
     expect(await titles('acme mark', { reach: 'page' })).toHaveLength(50);
@@ -67,7 +67,7 @@ describe('the index finds a name', () => {
     expect(await titles('bundled', { reach: 'prefix' })).toHaveLength(50);
   });
 
-  it('and returns the name as search term, and the earlier of the times when a wiki returned the logos', async () => {
+  it('and returns it as the search term of each logo, with the earlier time at which a wiki returned one', async () => {
     const { find, write } = await createTestIndex(named('Acme'));
     await write([{ title: 'Acme second' }], '2026-11-21T00:00:00Z');
     const { logos, checkedAt, more, suggestion } = await find('ACME');
@@ -79,7 +79,7 @@ describe('the index finds a name', () => {
     });
   });
 
-  it('made of special characters, or nothing if only they are left', async () => {
+  it('despite special characters, and finds nothing if the name has only these or is unknown', async () => {
     const { find } = await createTestIndex(named("O'Reilly", 'A & B', 'Back\\slash'));
     const nothing = { logos: [], more: false, suggestion: null, checkedAt: null };
     for (const name of ['', '!?', "'", '\\', '& | ! :*', '\0', '<->', '%', '_'])
@@ -92,7 +92,7 @@ describe('the index finds a name', () => {
 });
 
 describe('the order of results', () => {
-  it('is by exact title, "logo" in the title, SVG, current, popularity and length', async () => {
+  it('puts the exact title first, then titles with "logo", SVG files, current, popular and short titles', async () => {
     const inOrder = [
       { title: 'Acme' },
       { title: 'Acme popular brand logo' },
@@ -108,7 +108,7 @@ describe('the order of results', () => {
     expect((await titles('acme logo'))[0]).toBe('Acme popular brand logo');
   });
 
-  it('has the exact title first among ten thousand, page after page', async () => {
+  it('starts with the exact title among ten thousand logos, and repeats no logo on the next page', async () => {
     const many = Array.from({ length: 10_100 }, (_, at) => ({
       title: `Bank ${at.toString(36)} branch logo`,
     }));

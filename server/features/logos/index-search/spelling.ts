@@ -8,7 +8,7 @@ import { countLogosByWord, hasLogos, type SimilarWord, selectSimilarWords } from
 const MAX_WORDS = 8;
 /** Minimum trigram similarity (pg_trgm); "mircosoft" and "microsoft" have 0.43. */
 const MIN_SIMILARITY = 0.2;
-/** Candidates of a word for which logos are counted. */
+/** For how many candidates of a word the logos are counted. */
 const MAX_COUNTED_WORDS = 16;
 /** Counting stops at this many logos of a word. */
 const MAX_COUNTED_LOGOS = 500;
@@ -52,7 +52,7 @@ export async function correctPrefix(db: Database, key: string): Promise<string[]
   return candidates.map(({ words }) => words.join(' '));
 }
 
-/** Returns corrections of a name, best first, without the typed one. */
+/** Returns corrections of a name, best first, without the typed name. */
 async function listCandidates(db: Database, key: string, compare: Compare): Promise<NameCandidate[]> {
   const words = key.split(' ');
   if (words.length > MAX_WORDS) return [];
@@ -87,7 +87,7 @@ function minSimilarity(typed: readonly string[]): number {
   return Math.max(MIN_SIMILARITY, ...typed.map((word) => ROUNDING_MARGIN * ifOneIsShared(word)));
 }
 
-/** Returns the word with every two adjacent letters swapped; short words share too few trigrams to be found otherwise. */
+/** Returns every swap of two adjacent letters of a word; short words share too few trigrams to be found otherwise. */
 function swapsOf(word: string): string[] {
   const letters = [...word];
   return letters

@@ -11,8 +11,7 @@ const MAX_SORTED = 1000;
 const MAX_EXACT = 1000;
 /** Counting the logos of a word stops here. */
 const MAX_COUNTED = 20_000;
-
-/** Longer than the longest date filter, so that dates in the future match too. */
+/** How many months a date filter matches: more than the longest filter has, so that dates in the future match too. */
 const MONTHS_OF_DATE_FILTER = 15;
 
 /** Matches logos that have a word of each group, or one of `joined`. */
@@ -56,7 +55,7 @@ export async function hasLogos(db: Database, words: WordFilter): Promise<boolean
   return rows[0]?.hasHit ?? false;
 }
 
-/** Returns a range of the matching logos, best first; null if more than 1,000 match. */
+/** Returns a range of the matching logos, best first; null if more than `MAX_SORTED` match. */
 export async function selectFew(db: Database, filter: IndexFilter, { offset, limit }: Range) {
   // The limit is outside, so that the planner chooses the full-text index and not a sequential scan.
   const { rows } = await db.execute<Stored & { total: number }>(sql`
@@ -85,7 +84,7 @@ export async function selectBest(db: Database, filter: IndexFilter, { offset, li
       select ${logoWords.rank}, ${logoWords.shortId} from ${logoWords}
       where word = ${word}${all.length > 1 ? withoutWords(all.slice(0, at)) : sql``} order by rank, nr)`,
   );
-  // The planner can't use an index for a condition in a case, so it reads the words in order and stops at the limit.
+  // The planner can't use an index for a condition inside `case`, so it reads the postings in order and stops at the limit.
   const rest = await db.execute<Stored>(sql`
     select logo, checked_at as "checkedAt" from (${sql.join(postings, sql` union all `)}) as posting join ${logos} using (nr)
     where case when ${matches(filter)} and not ${isExact(filter)} then true end
@@ -131,6 +130,7 @@ function matches({ addedSince, isFromWiki, ...filter }: IndexFilter): SQL {
   return sql`${logos.removedAt} is null and ${LEXEMES} @@ ${textQuery(filter, facets)}::tsquery${since}${fromWiki}`;
 }
 
+/** Matches titles equal to the name: with the word "logo" if the name contains it, otherwise without. */
 function isExact({ key, hasLogoWord }: IndexFilter): SQL {
   return sql`(${logos.key} = ${key} and ${logos.rank} ${hasLogoWord ? sql`<` : sql`>=`} ${WITHOUT_LOGO})`;
 }
@@ -158,7 +158,7 @@ export function hasPrefix(prefix: string): SQL {
   return sql`${logoVocabulary.word} ~>=~ ${prefix} and ${logoVocabulary.word} ~<~ ${`${prefix}\u{10ffff}`}`;
 }
 
-/** An indexed word similar to a typed one. */
+/** An indexed word similar to a typed one; `best` is the lowest rank of a title with this word. */
 export interface SimilarWord {
   typed: string;
   word: string;

@@ -12,6 +12,8 @@ import { selectTitles } from '../index-search/titles-store.ts';
 import { writeLogos } from './write-logos.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../../../migrations');
+/** Position of the first migration that creates the index. */
+const FIRST_INDEX_MIGRATION = 5;
 
 /** Creates an empty database with the migrations before the index. */
 async function createOlderDatabase() {
@@ -23,7 +25,10 @@ async function createOlderDatabase() {
   cpSync(MIGRATIONS, folder, { recursive: true });
   const journal = join(folder, 'meta/_journal.json');
   const { entries, ...about } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { idx: number }[] };
-  writeFileSync(journal, JSON.stringify({ ...about, entries: entries.filter(({ idx }) => idx < 5) }));
+  writeFileSync(
+    journal,
+    JSON.stringify({ ...about, entries: entries.filter(({ idx }) => idx < FIRST_INDEX_MIGRATION) }),
+  );
   await applyMigrations({ url, folder });
   const { db, pool, close } = openDatabase({ url });
   onTestFinished(async () => {

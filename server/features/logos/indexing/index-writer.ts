@@ -9,8 +9,8 @@ import { addDownloads, writeStorable } from './write-logos.ts';
 const FILE_ID = /^[0-9a-f]{40}$/;
 const MAX_PENDING = 5000;
 const BATCH_SIZE = 500;
-/** Writes start after the responses are sent. */
-const DEBOUNCE_MS = 200;
+/** Delays writes, so that the responses are sent first. */
+const WRITE_DELAY_MS = 200;
 
 interface PendingLogo {
   logo: Logo;
@@ -21,8 +21,8 @@ interface PendingLogo {
 export class IndexWriter {
   readonly #db: Database;
   readonly #log: Log;
-  readonly #written: LRUCache<string, true>;
-  readonly #counted: LRUCache<string, true>;
+  readonly #writtenIds: LRUCache<string, true>;
+  readonly #countedDownloads: LRUCache<string, true>;
   readonly #logos = new Map<string, PendingLogo>();
   readonly #downloads = new Map<string, number>();
   #writing: Promise<void> | null = null;
@@ -31,14 +31,14 @@ export class IndexWriter {
   constructor({ db, clock, log }: { db: Database; clock: Clock; log: Log }) {
     this.#db = db;
     this.#log = log;
-    this.#written = createDailySet(clock);
-    this.#counted = createDailySet(clock);
+    this.#writtenIds = createDailySet(clock);
+    this.#countedDownloads = createDailySet(clock);
   }
 
   /** Queues logos that a wiki returned at `returnedAt` and that a visitor saw; each is written at most once a day. */
   indexLogos(logos: readonly Logo[], returnedAt: Date): void {
     for (const logo of logos) {
-      const isNew = FILE_ID.test(logo.id) && !this.#written.has(logo.id);
+      const isNew = FILE_ID.test(logo.id) && !this.#writtenIds.has(logo.id);
       if (isNew && this.#logos.size < MAX_PENDING) this.#logos.set(logo.id, { logo, returnedAt });
     }
     this.#scheduleWrite();
@@ -48,13 +48,13 @@ export class IndexWriter {
   countDownload(url: string, network: string): void {
     const key = createHash('sha256').update(`${network} ${url}`).digest('base64url');
     const isFull = this.#downloads.size >= MAX_PENDING && !this.#downloads.has(url);
-    if (isFull || this.#counted.has(key)) return;
-    this.#counted.set(key, true);
+    if (isFull || this.#countedDownloads.has(key)) return;
+    this.#countedDownloads.set(key, true);
     this.#downloads.set(url, 1 + (this.#downloads.get(url) ?? 0));
     this.#scheduleWrite();
   }
 
-  /** Resolves when everything queued so far was written or has failed. */
+  /** Resolves when everything queued so far has been written or has failed. */
   async settled(): Promise<void> {
     this.#endDelay();
     await this.#writing;
@@ -69,10 +69,10 @@ export class IndexWriter {
       });
   }
 
-  /** Resolves after `DEBOUNCE_MS`, or when `settled` is called. */
+  /** Resolves after `WRITE_DELAY_MS`, or when `settled` is called. */
   #delay(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, DEBOUNCE_MS);
+    const timer = setTimeout(resolve, WRITE_DELAY_MS);
     this.#endDelay = () => {
       clearTimeout(timer);
       resolve();
@@ -95,7 +95,7 @@ export class IndexWriter {
       const refused = await writeStorable(this.#db, named, { at, searches: 1 });
       for (const { id } of refused) this.#log.warn({ id }, "A logo can't be stored in the index");
       for (const id of batch.keys()) {
-        this.#written.set(id, true);
+        this.#writtenIds.set(id, true);
         // Drops logos that were queued again during the write.
         this.#logos.delete(id);
       }

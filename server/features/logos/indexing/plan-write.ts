@@ -10,8 +10,8 @@ export interface NamedLogo {
 }
 
 /**
- * Returns the rows to write. Of a page's versions, only the one uploaded last is kept; a new version inherits the
- * popularity of the previous one. Known aliases are kept.
+ * Returns the rows to write. Of a page's versions, only the one uploaded last stays current; a new version inherits the
+ * popularity of the previous one. Stored aliases are kept.
  * @param known what `selectKnown` returns for the ids and pages of these logos
  */
 export function planWrite(

@@ -18,19 +18,19 @@ const MAX_LENGTH = 2 ** LENGTH_BITS - 1;
 const LATER_WORD = 1 << 14;
 /** The rank of words that occur in no title. */
 const NO_TITLE = 1 << 15;
-/** Later words of a title are rarely typed. */
+/** Only this many first words of a title are indexed, since the others are rarely typed. */
 const MAX_TITLE_WORDS = 8;
 
 /** Value of the column `wiki` for logos of the catalogue. */
 export const CATALOGUE = 'catalogue';
-
+/** Ranks are the same for every search, so no year in a title counts as searched for. */
 const NO_YEARS: ReadonlySet<string> = new Set();
 
 /** An entry of an inverted index: a word of a logo or title, and the rank that sorts the entries of this word. */
 export interface Posting {
   word: string;
   rank: number;
-  /** Of the logo or title. */
+  /** Identifies the logo or title. */
   shortId: number;
 }
 
@@ -44,7 +44,7 @@ export interface Ranked {
 
 /**
  * Returns the rank of a logo, lower is better: first by the criteria of `rankLogos` ("logo" in the title, SVG, current),
- * then by popularity in steps of a factor √2, then by length.
+ * then by popularity, in levels that differ by a factor of √2, then by length.
  */
 export function rankOf({ title, key, fileType, searches, downloads }: Ranked): number {
   return (

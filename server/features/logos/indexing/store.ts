@@ -53,7 +53,7 @@ export function selectKnown(
     );
 }
 
-/** Returns the pages of current logos whose address begins with this prefix. */
+/** Returns the URLs or catalogue paths of current logos that begin with this prefix; see the column `page`. */
 export async function selectPagesByPrefix(db: Database, prefix: string): Promise<string[]> {
   const { page, removedAt } = logos;
   const hasPrefix = sql`${page} ~>=~ ${prefix} and ${page} ~<~ ${`${prefix}\u{10ffff}`}`;
@@ -64,7 +64,7 @@ export async function selectPagesByPrefix(db: Database, prefix: string): Promise
   return rows.map((row) => row.page);
 }
 
-/** Returns the ids that belong to current logos. */
+/** Returns those of the ids that belong to current logos. */
 export async function selectPresentIds(db: Database, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: logos.id })
@@ -151,7 +151,7 @@ export async function deleteTitles(db: Database, titles: readonly StoredTitle[])
   if (shortIds.length > 0) await db.delete(logoTitles).where(inArray(logoTitles.shortId, shortIds));
 }
 
-/** Returns the keys that belong to current logos. */
+/** Returns those of the keys that belong to current logos. */
 export async function selectUsedKeys(db: Database, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
@@ -163,10 +163,10 @@ export async function selectUsedKeys(db: Database, keys: string[]): Promise<Set<
 
 export async function replacePostings(
   db: Database,
-  of: 'logos' | 'titles',
+  kind: 'logos' | 'titles',
   { removed, added }: { removed: Posting[]; added: Posting[] },
 ): Promise<void> {
-  const table = of === 'logos' ? logoWords : logoTitleWords;
+  const table = kind === 'logos' ? logoWords : logoTitleWords;
   const rows = (postings: Posting[]) =>
     sql`unnest(${array(postings.map(({ word }) => word))}::text[], ${array(postings.map(({ rank }) => rank))}::int[],
       ${array(postings.map(({ shortId }) => shortId))}::int[])`;

@@ -76,7 +76,7 @@ describe('versions of a file', () => {
     expect((await selectTitles(db, 'acm', 8)).map(({ title }) => title)).toEqual(['Acme']);
   });
 
-  it('can be removed without the title that another logo has, too', async () => {
+  it('leave their title in the suggestions while another logo has it', async () => {
     const { db } = await createTestIndex([first, { title: 'ACME logo' }]);
     await removePages(db, [page], LATER);
     expect(await selectTitles(db, 'acme', 8)).toHaveLength(1);

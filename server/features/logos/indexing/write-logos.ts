@@ -25,6 +25,7 @@ import { removeTitles, replaceTitles, writeTitles } from './write-titles.ts';
 const BATCH_SIZE = 500;
 
 interface WriteOptions {
+  /** When a wiki returned the logos. */
   at: Date;
   /** Number to add to the search count of each logo: 1 if it was shown to a visitor. */
   searches: 0 | 1;
@@ -32,8 +33,8 @@ interface WriteOptions {
 
 /**
  * Writes logos that a wiki returned at `checkedAt` to the index, without counting a search: restores removed ones, and
- * removes older versions of the same files. If ids repeat, the last logo is written. Values that the database can't store,
- * such as a NUL in a title, are skipped.
+ * removes older versions of the same files. If ids repeat, the last logo is written. Logos that the database can't
+ * store, such as one with a NUL in its title, are skipped.
  */
 export async function writeLogos(db: Database, logos: readonly NamedLogo[], checkedAt: Date): Promise<void> {
   const distinct = [...new Map(logos.map((one) => [one.logo.id, one])).values()];
@@ -54,10 +55,7 @@ export async function removePages(db: Database, pages: readonly string[], at: Da
   }
 }
 
-/**
- * Adds the logos of the catalogue that the index lacks, and removes those that only an older catalogue had. Several servers
- * may run it at once.
- */
+/** Adds new logos of the catalogue, and removes those that only an older catalogue had. Several servers may run it at once. */
 export async function indexCatalogue({ db, clock }: Deps, { entries }: Catalogue): Promise<void> {
   const ids = entries.map(({ logo }) => logo.id);
   const present = await selectPresentIds(db, ids);
