@@ -12,8 +12,8 @@ import { selectTitles } from '../index-search/titles-store.ts';
 import { writeLogos } from './write-logos.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../../../migrations');
-/** Position of the first migration that creates the index. */
-const FIRST_INDEX_MIGRATION = 5;
+/** The number of the migration `0005_index`, which makes the stored logos searchable. */
+const INDEX_MIGRATION = 5;
 
 /** Creates an empty database with the migrations before the index. */
 async function createOlderDatabase() {
@@ -27,7 +27,7 @@ async function createOlderDatabase() {
   const { entries, ...about } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { idx: number }[] };
   writeFileSync(
     journal,
-    JSON.stringify({ ...about, entries: entries.filter(({ idx }) => idx < FIRST_INDEX_MIGRATION) }),
+    JSON.stringify({ ...about, entries: entries.filter(({ idx }) => idx < INDEX_MIGRATION) }),
   );
   await applyMigrations({ url, folder });
   const { db, pool, close } = openDatabase({ url });
