@@ -10,7 +10,7 @@ export interface LicenseInfo {
   /** e.g. "4.0" */
   licenseVersion: string | null;
   licenseUrl: string | null;
-  /** True if the wiki may use it only as fair use. */
+  /** True if the wiki may use the file only as fair use. */
   nonFree: boolean;
 }
 
@@ -81,11 +81,11 @@ export function readLicense(extmetadata: unknown): LicenseInfo {
   const isUncopyrighted = /^false$/i.test(text('Copyrighted') ?? '');
   const licenseClass = isExcluded ? 'nonfree' : classify(allTexts, isUncopyrighted);
   const cc = findCreativeCommons(allTexts, licenseClass);
-  const free = licenseClass === 'free' ? versionOf([shortName, terms].join(' ')) : null;
+  const freeVersion = licenseClass === 'free' ? versionOf([shortName, terms].join(' ')) : null;
   return {
     license: shortName ?? terms ?? labelOf(licenseClass, cc),
     licenseClass,
-    licenseVersion: cc ? cc.version : free,
+    licenseVersion: cc ? cc.version : freeVersion,
     licenseUrl: statedUrl ?? (cc ? deedUrl(cc) : null),
     nonFree: isFairUse,
   };
@@ -125,6 +125,7 @@ function readCreativeCommons(text: string): CreativeCommons | null {
   if (!match) return null;
   const [, version, port] =
     /^[^\d]{0,3}(\d\.\d)(?:[ /-]([a-z]{2,3}|scotland)\b)?/.exec(match.groups?.rest ?? '') ?? [];
+  // As in "CC BY 3.0 or GFDL".
   const isPort = port !== undefined && port !== 'or' && port !== 'and';
   return { name: match.groups?.sa ? 'by-sa' : 'by', version: version ?? null, port: isPort ? port : null };
 }

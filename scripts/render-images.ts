@@ -13,7 +13,7 @@ function icon(size: number): string {
   return `<style>body{margin:0;width:${size}px;height:${size}px;display:grid;place-items:center;background:#fbfaf7}svg{width:56%}</style>${mark}`;
 }
 
-const card = `<style>
+const openGraphImage = `<style>
   body{margin:0;width:1200px;height:630px;box-sizing:border-box;padding:76px 80px;background:#fbfaf7;color:#1c1a17;font:600 30px/1.2 system-ui,sans-serif;display:flex;flex-direction:column}
   header{display:flex;align-items:center;gap:16px}header svg{width:44px}
   h1{font-size:64px;line-height:1.1;letter-spacing:-.035em;margin:56px 0 auto}
@@ -28,5 +28,5 @@ const render = async (html: string, width: number, height: number, name: string)
   await page.close();
 };
 for (const size of [180, 192, 512]) await render(icon(size), size, size, `icon-${size}.png`);
-await render(card, 1200, 630, 'og.png');
+await render(openGraphImage, 1200, 630, 'og.png');
 await browser.close();

@@ -175,7 +175,7 @@ describe('the server as a process', () => {
     );
   });
 
-  it('reads settings from .env that the environment does not set', async () => {
+  it('reads from .env the settings that the environment lacks', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'logotheca-env-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, '.env'), '# ours\nCONTACT_EMAIL="us@example.com"\nPORT=high\n');

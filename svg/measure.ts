@@ -13,8 +13,8 @@ const DEFAULT_SIZE = 100;
 const NUMBERS = new RegExp(NUMBER, 'gi');
 
 /**
- * Measures a drawing by the default sizing of CSS Images 3: by its width and height (the ratio of the viewBox gives a missing
- * one), else by its viewBox, else as 100 × 100. Ignores percentages. Returns undefined if the drawing has no area.
+ * Measures a drawing by the default sizing of CSS Images 3: by its width and height, of which the viewBox's ratio gives a
+ * missing one; else by its viewBox; else as 100 × 100. Ignores percentages. Returns undefined if the drawing has no area.
  */
 export function measureDrawing(root: SvgElement, style: RootStyle = readRootStyle('')): Measure | undefined {
   const { attributes } = root;

@@ -12,7 +12,7 @@ import { BATCH, openWithSelection, startVisitor } from './visitor.ts';
 const CREDITS = ['CREDITS.txt', 'credits.csv'];
 /** Device names, which Windows reserves with and without an extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?:\.|$)/i;
-/** Characters that Windows doesn't allow, and names over 128 characters, because paths are limited to 260. */
+/** Characters that Windows doesn't allow, and names of 128 characters or more, which leave too little of a path's 260. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: Windows doesn't allow control characters in names
 const INVALID_NAME = /[<>:"/\\|?*\u0000-\u001f]|[. ]$|^.{128,}$/;
 
@@ -79,10 +79,10 @@ async function checkArchive(url: string, logos: readonly Logo[], unpacked: Unpac
   const all = logos.length.toLocaleString('en-US');
   const row = (what: string, limit: string, ours: string) => ({ what, limit, ours, ratio: '—' });
   return [
-    row(`all ${all} logos of the catalogue in one zip, s`, '—', seconds.toFixed(1)),
-    row('of them identical to the catalogue’s files', all, identical.toLocaleString('en-US')),
-    row('of their names valid and distinct on Windows', all, distinct.size.toLocaleString('en-US')),
-    row('`unzip -t` of it', 'clean', isClean ? 'clean' : 'not clean'),
+    row(`all ${all} logos of the catalogue in one zip: seconds`, '—', seconds.toFixed(1)),
+    row('files of this zip that are identical to the catalogue’s', all, identical.toLocaleString('en-US')),
+    row('names in it that are valid and distinct on Windows', all, distinct.size.toLocaleString('en-US')),
+    row('`unzip -t` of this zip', 'clean', isClean ? 'clean' : 'not clean'),
   ];
 }
 

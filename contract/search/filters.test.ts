@@ -11,7 +11,7 @@ it.each([
   ['90d', '2026-08-23T11:59:59Z', false],
   ['1y', '2025-11-21T12:00:00Z', true],
   ['1y', '2025-11-21T11:59:59Z', false],
-] as const)('the date filter %s includes a logo of %s: %s', (dateFilter, dateAdded, expected) => {
+] as const)('the date filter %s passes a logo of %s: %s', (dateFilter, dateAdded, expected) => {
   const logo = { dateAdded, licenseClass: 'unknown' } as const;
   expect(passesFilters(logo, { dateFilter, license: 'all' }, NOW)).toBe(expected);
 });

@@ -13,6 +13,7 @@ import {
 } from './batch.ts';
 
 const GITHUB = '/search?q=github&fileType=svg';
+/** Names in the archive and at the source. */
 const FILES = [
   ['github_octocat.svg', 'GitHub_Octocat.svg'],
   ['github.svg', 'GitHub.svg'],
@@ -27,7 +28,7 @@ test('zips the unchanged files of two searches with their credits', async ({ pag
   await selectLogos(page, ['GitHub Octocat', 'GitHub']);
   await page.goto('/search?q=docker,react&fileType=all');
   await selectLogos(page, ['Docker icon']);
-  for (const card of await checkbox(page, 'React logo').all()) await card.check();
+  for (const box of await checkbox(page, 'React logo').all()) await box.check();
   await expect(panel(page).getByText('5 selected')).toBeVisible();
 
   const downloadEvent = page.waitForEvent('download');

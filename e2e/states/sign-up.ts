@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Creates an account with this many downloads and signs the page in. */
 export async function signUp(page: Page, downloads = 0): Promise<void> {
+  // A blank page has no origin, which requests and localStorage need.
   if (page.url() === 'about:blank') await page.goto('/robots.txt');
   await page.evaluate(async (count) => {
     const post = async (path: string, body: object) => {
@@ -22,7 +23,7 @@ export async function signUp(page: Page, downloads = 0): Promise<void> {
     };
     for (let index = 0; index < count; index += 1) {
       const logo = logos[index % logos.length];
-      // The second logo of the history no longer exists.
+      // The second download is of a logo that no longer exists.
       const logoUrl = index === 1 ? '/catalogue/gone.svg' : logo?.url;
       await post('/api/downloads/track', { logoUrl, logoTitle: logo?.title, fileType: 'svg' });
     }

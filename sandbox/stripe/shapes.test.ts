@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startStripe } from './server.ts';
 
-/** Stripe's example resources: fixtures3.json of the repository stripe/openapi. The test runs only if the file exists. */
+/** Stripe's example resources: fixtures3.json of the repository stripe/openapi. It is kept beside the checkout; without it, the test is skipped. */
 const EXAMPLES = resolve(import.meta.dirname, '../../../shared/fixtures/stripe/fixtures3.json');
 
 type Resource = Record<string, unknown>;
@@ -12,7 +12,7 @@ function typeNameOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
 }
 
-/** Lists the keys that are missing in a response or have another type than in the example. Null matches any type. */
+/** Lists the keys that are missing from a response, or whose type differs from the example's. Null matches any type. */
 function differences(example: Resource, response: Resource): string[] {
   return Object.entries(example).flatMap(([key, value]) => {
     if (!(key in response)) return [`${key} is missing`];

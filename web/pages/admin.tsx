@@ -3,7 +3,7 @@ import PasswordDialog from '#web/features/accounts/password-dialog.tsx';
 import { AdminTabs } from '#web/features/admin/admin-tabs.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
 
-const PASSWORD_REASON = 'This prevents anyone else who uses this device from making this change.';
+const PASSWORD_REASON = 'This keeps other people who use this device from making this change.';
 
 export default function AdminPage() {
   return (

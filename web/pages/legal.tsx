@@ -7,7 +7,7 @@ export default function LegalPage() {
     <div className="page pt-12 pb-20 md:pt-20">
       <PageHead
         title="Legal"
-        description="The terms for using logos, what we store in your browser and on our server, and how to delete it."
+        description="The terms for using logos, what we store in your browser and on our server, and how to delete your data."
       />
       <div className="mx-auto max-w-[44rem]">
         <h1 className="font-semibold text-hero leading-[1.04] tracking-[-0.035em]">Legal</h1>

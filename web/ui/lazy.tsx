@@ -44,7 +44,7 @@ function LoadError({ onRetry, onClose }: { onRetry: () => void; onClose: () => v
       className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl flex-wrap items-center gap-2 rounded-xl border border-edge bg-raised p-4 shadow-float"
     >
       <p className="mr-2 flex-[1_1_16rem]">
-        This part couldn’t be loaded. Check your connection, then try again.
+        This part of the page couldn’t be loaded. Check your connection, then try again.
       </p>
       <Button ref={retryButton} variant="primary" onClick={onRetry}>
         Try again

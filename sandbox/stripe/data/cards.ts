@@ -4,7 +4,7 @@ type CardBehaviour = 'pays' | 'declined' | 'needs confirmation' | 'expired' | 'f
 export interface TestCard {
   number: string;
   behaviour: CardBehaviour;
-  /** The message on the page if it is refused. */
+  /** The message that the payment page shows if the card is refused. */
   refusal: string | null;
 }
 

@@ -21,7 +21,7 @@ export function titleKey(title: string): string {
   return words.filter((word) => !LOGO_WORDS.has(word)).join(' ') || words.join(' ');
 }
 
-/** Returns the distinct normalized words of these names, without words that exceed the maximum length of a name. */
+/** Returns the distinct words of these names as in `titleKey`, without words that exceed the maximum length of a name. */
 export function wordsOf(names: readonly string[]): string[] {
   return searchable(names.flatMap((name) => titleKey(name).split(' ')));
 }

@@ -6,12 +6,12 @@ import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
 const ENDS_LATER = 'Your subscription has been cancelled. You keep Premium until the date below.';
 const ENDED = 'Your subscription has been cancelled.';
-const NOTHING_TO_CANCEL = 'Nothing is charged for your Premium. It ends by itself.';
+const NOTHING_TO_CANCEL = 'You aren’t being charged for Premium. It ends on its own.';
 
 /**
  * Cancels the subscription of an account at the end of the paid period, or at once if its renewal is unpaid. Premium from
  * codes and grants stays (spec 4.5). Returns the time at which Premium ends; null if it has ended already.
- * @throws AppError subscription.none on the free plan; subscription.unavailable
+ * @throws AppError subscription.none on the free plan; subscription.unavailable if the provider can't be reached
  */
 export async function cancelSubscription(
   deps: SyncDeps,

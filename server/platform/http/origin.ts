@@ -7,7 +7,10 @@ export function originOf(request: FastifyRequest, publicUrl: string | undefined)
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '').replaceAll(/["'<>&]/g, encodeURIComponent);
 }
 
-/** Returns the site's address for mail, which must not trust a request: PUBLIC_URL, or the address this server listens on. */
+/**
+ * Returns the site's address for links in mail: PUBLIC_URL, or the address this server listens on. Not a request's host, which
+ * can be forged.
+ */
 export function siteAddress(
   app: FastifyInstance,
   { PUBLIC_URL, HOST, PORT }: { PUBLIC_URL?: string | undefined; HOST: string; PORT: number },

@@ -179,7 +179,7 @@ export function UsingSection({ credits }: { credits: readonly FormattedCredit[] 
       </div>
       <CreditExample credits={credits} />
       <p className="mt-4 max-w-[60ch] text-muted text-sm">
-        If you changed something, such as a colour, say so: “recoloured from the original”. The detail view of
+        If you changed something, such as a colour, say so, for example: “recoloured from the original”. The detail view of
         every logo has a credit line ready to copy.
       </p>
     </Section>
@@ -197,7 +197,7 @@ export function PrivacySection() {
         </p>
         <p>
           <Link href="/legal?tab=privacy">Read the privacy policy</Link>: eight short sections about what we
-          store, for how long, and how to delete it.
+          store, for how long, and how to delete your data.
         </p>
       </div>
     </Section>

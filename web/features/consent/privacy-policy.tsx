@@ -44,7 +44,7 @@ function AccountClauses() {
   return (
     <>
       <Clause number={4} title="Accounts and downloads">
-        <p>You don’t need an account to search. If you create one, or download files, we store:</p>
+        <p>You don’t need an account to search. If you create an account or download files, we store:</p>
         <ul>
           <li>
             <strong>Your account:</strong> your username, your email address, a hash of your password (never

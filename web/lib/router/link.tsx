@@ -1,7 +1,7 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useEffect } from 'react';
 import { navigate } from './address.ts';
 
-/** True if a click opens a link in this tab, rather than in a new tab or as a download. */
+/** True if a click follows a link in this tab, rather than opening a new tab or downloading. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
@@ -38,6 +38,7 @@ export function useDoubleClickGuard(): void {
   useEffect(() => {
     let firstPath = '';
     const onClick = (event: globalThis.MouseEvent) => {
+      // `detail` is the number of clicks in quick succession.
       if (event.detail < 2) firstPath = location.pathname;
       else if (firstPath !== location.pathname) {
         event.preventDefault();

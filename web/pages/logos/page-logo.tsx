@@ -6,7 +6,7 @@ import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';
 import type { SearchAddress } from '#web/features/search/use-search-address.ts';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 
-const MORE_OF_LOGO = lazyComponent(() => import('./more-of-logo.tsx'));
+const LAZY_SECTIONS = lazyComponent(() => import('./more-of-logo.tsx'));
 
 interface PageLogoProps {
   address: SearchAddress;
@@ -14,7 +14,7 @@ interface PageLogoProps {
   isSearching?: boolean;
 }
 
-/** Renders the dialog of the logo in the page's address. */
+/** Renders the dialog for the logo that the page's address names. */
 export function PageLogo({ address, logos, isSearching = false }: PageLogoProps) {
   const { state, moveToLogo, closeLogo } = address;
   return (
@@ -28,7 +28,7 @@ export function PageLogo({ address, logos, isSearching = false }: PageLogoProps)
         banner={<LimitBanner />}
         actionsOf={(logo) => <LogoActions logo={logo} place="modal" />}
         sectionsOf={(logo) => (
-          <LazyPart component={MORE_OF_LOGO} fallback={<div className="h-60" />}>
+          <LazyPart component={LAZY_SECTIONS} fallback={<div className="h-60" />}>
             {(MoreOfLogo) => <MoreOfLogo logo={logo} />}
           </LazyPart>
         )}

@@ -17,7 +17,7 @@ test.each([
   [34_567, 40_000],
 ])('an axis for values up to %i ends at %i', (value, top) => expect(axisMaximum(value)).toBe(top));
 
-test('percentages add up to 100 and are off by less than one point, or are all 0', () => {
+test('percentages are within one point of the exact share and add up to 100; if nothing was counted, they are all 0', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 1_000_000 }), { minLength: 1, maxLength: 6 }), (counts) => {
       const total = counts.reduce((sum, count) => sum + count, 0);

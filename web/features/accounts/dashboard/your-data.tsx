@@ -13,7 +13,7 @@ import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 
 const passwordDialog = lazyComponent(() => import('../password-dialog.tsx'));
 const deleteDialog = lazyComponent(() => import('./delete-account-dialog.tsx'));
-const PASSWORD_REASON = 'This prevents anyone else who uses this device from downloading your data.';
+const PASSWORD_REASON = 'This keeps other people who use this device from downloading your data.';
 
 /** Downloads everything stored about the account as a JSON file. @throws ApiError accounts.password_needed */
 async function saveExport(username: string): Promise<void> {

@@ -10,11 +10,11 @@ const MESSAGES: Record<string, string> = {
     'An account with this email already exists. Please use a provider you have used before.',
   'auth/network-request-failed': 'Google couldn’t be reached. Please check your connection and try again.',
   'auth/user-disabled': 'This user account has been disabled.',
-  'auth/user-not-found': 'There’s no account for this login. Please try another Google account.',
+  'auth/user-not-found': 'No account here uses this Google account. Please try another one.',
   'auth/unauthorized-domain':
     'This website domain is not authorized for Google login. Please contact the administrator.',
   'auth/operation-not-allowed': 'Google login is turned off. Please contact the administrator.',
-  'auth/invalid-credential': 'Google’s response was invalid or has expired. Please try again.',
+  'auth/invalid-credential': 'Google’s response was invalid or had expired. Please try again.',
 };
 
 const UNKNOWN = 'An unknown error occurred during authentication. Please try again.';

@@ -37,7 +37,7 @@ export function usersHref({ q, plan, sort, order, after }: UsersQuery): string {
   return `/admin?${params}`;
 }
 
-/** Returns the query of the first page sorted by a column. Reverses the order if that is the current column. */
+/** Returns the query of the first page sorted by a column. If the list is already sorted by this column, reverses the order. */
 export function sortedBy(query: UsersQuery, sort: UsersQuery['sort']): UsersQuery {
   const reversed = query.order === 'asc' ? 'desc' : 'asc';
   return { ...query, sort, order: query.sort === sort ? reversed : SORTS[sort].order, after: undefined };

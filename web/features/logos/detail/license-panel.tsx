@@ -38,7 +38,7 @@ export function Warnings({ logo }: { logo: Logo }) {
       {logo.licenseClass === 'nonfree' && (
         <Callout tone="warning" icon={<Ban />} title="Not free to reuse">
           {logo.nonFree
-            ? 'The source shows this file as fair use. That doesn’t give you permission to use it.'
+            ? 'The source lists this file as fair use. That doesn’t give you permission to use it.'
             : 'The licence forbids commercial use or changes, or doesn’t allow any use at all.'}
         </Callout>
       )}
