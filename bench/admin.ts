@@ -60,12 +60,12 @@ async function measure(list: UserList, { what, run }: BenchQuery): Promise<Figur
     if (index >= WARM_UP_RUNS) times.push(ms);
   }
   times.sort((one, other) => one - other);
-  const at = (share: number) => times[Math.floor((RUNS - 1) * share)] ?? Number.NaN;
+  const percentile = (share: number) => times[Math.floor((RUNS - 1) * share)] ?? Number.NaN;
   return {
     what,
     limit: String(LIMIT_MS),
-    ours: `${at(0.5).toFixed(1)} (${at(0.95).toFixed(1)})`,
-    ratio: (at(0.5) / LIMIT_MS).toFixed(2),
+    ours: `${percentile(0.5).toFixed(1)} (${percentile(0.95).toFixed(1)})`,
+    ratio: (percentile(0.5) / LIMIT_MS).toFixed(2),
   };
 }
 

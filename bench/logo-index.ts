@@ -26,10 +26,11 @@ export async function measureIndex(): Promise<Measured> {
   const stages: Stage[] = [];
   try {
     const remaining = titles.values();
-    let [built, seconds] = [0, 0];
+    let filledTitles = 0;
+    let seconds = 0;
     for (const size of SIZES) {
-      seconds += await fillIndex(db, remaining, { from: built, to: size });
-      built = size;
+      seconds += await fillIndex(db, remaining, { from: filledTitles, to: size });
+      filledTitles = size;
       stages.push(await measureStage({ db, pool, url }, titles.slice(0, size), seconds));
     }
   } finally {

@@ -22,10 +22,10 @@ const ALLOWANCES = `
 /** Inserts a current grant and an expired one for each account that matches the condition. */
 const insertGrants = (condition: string) => `
   insert into entitlements (account_id, source, starts_at, ends_at)
-  select id, 'grant', ${NOW} - interval '400 days', ${NOW} + ends * (5 + id % 360) * interval '1 day'
-  from accounts, (values (1), (-1)) as either (ends) where ${condition}`;
+  select id, 'grant', ${NOW} - interval '400 days', ${NOW} + sign * (5 + id % 360) * interval '1 day'
+  from accounts, (values (1), (-1)) as current_and_expired (sign) where ${condition}`;
 
-/** Inserts a million accounts into an empty database; a fifth of them has downloads. */
+/** Inserts a million accounts into an empty database; a fifth of them have downloads. */
 export async function seedAccounts(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -39,7 +39,7 @@ export async function seedAccounts(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze accounts, allowances');
 }
 
-/** Makes exactly the accounts premium that match an SQL condition. */
+/** Makes premium only the accounts that match an SQL condition. */
 export async function seedPremium(client: pg.Client, condition: string): Promise<void> {
   await client.query('truncate entitlements');
   await client.query(insertGrants(condition));

@@ -65,7 +65,7 @@ function figuresOf(visits: readonly Visit[], chosen: readonly SearchedName[], wi
   const serverRequests = wiki.requests.filter(({ client }) => !client.isBrowser);
   const searches = serverRequests.filter(({ params }) => params.has('gsrsearch')).length;
   const times = visits.map(({ ms }) => ms).sort((one, other) => one - other);
-  const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(0);
+  const percentile = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(0);
   const total = visits.length;
   return [
     figure(
@@ -97,7 +97,7 @@ function figuresOf(visits: readonly Visit[], chosen: readonly SearchedName[], wi
     {
       what: 'response time in ms, median (99th percentile)',
       limit: '—',
-      ours: `${at(0.5)} (${at(0.99)})`,
+      ours: `${percentile(0.5)} (${percentile(0.99)})`,
       ratio: '—',
     },
   ];

@@ -84,9 +84,9 @@ function readFamilyCpuSeconds(parent: number): number {
   let ticks = 0;
   for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
     const fields = (readStat(name).split(') ').at(-1)?.split(' ') ?? []).map(Number);
-    const [own, ended] = [fields.slice(11, 13), fields.slice(13, 15)];
-    if (Number(name) === parent) ticks += sum(own) + sum(ended);
-    else if (fields[1] === parent) ticks += sum(own);
+    const [ownTicks, childTicks] = [fields.slice(11, 13), fields.slice(13, 15)];
+    if (Number(name) === parent) ticks += sum(ownTicks) + sum(childTicks);
+    else if (fields[1] === parent) ticks += sum(ownTicks);
   }
   return ticks / TICKS_PER_SECOND;
 }

@@ -7,7 +7,7 @@ import { measureCosts } from './costs.ts';
 const ROWS = 100_000;
 const SEARCH = '/api/search?q=google,github,docker';
 
-/** Rows like the product writes them. */
+/** Rows as the product writes them. */
 const FILLED_TABLES = [
   {
     what: 'account with a password',

@@ -41,18 +41,19 @@ export async function measureStage(
   ]);
   const search = (name: string, filter = '') =>
     `${index.url}/api/search?q=${encodeURIComponent(name)}&${filter}`;
-  const measured: [string, number, string[]][] = [
-    [
-      'suggestions',
-      10,
-      queries.prefixes.map((text) => `${site.url}/api/suggest?q=${encodeURIComponent(text)}`),
-    ],
-    ['searches', 30, queries.names.map((name) => search(name))],
-    ['filtered searches', 30, queries.filtered.map(({ name, filter }) => search(name, filter))],
-    ['mistyped names', 60, queries.mistyped.map(({ typed }) => search(typed))],
+  const suggest = (text: string) => `${site.url}/api/suggest?q=${encodeURIComponent(text)}`;
+  const requests = [
+    { label: 'suggestions', limitMs: 10, urls: queries.prefixes.map(suggest) },
+    { label: 'searches', limitMs: 30, urls: queries.names.map((name) => search(name)) },
+    {
+      label: 'filtered searches',
+      limitMs: 30,
+      urls: queries.filtered.map(({ name, filter }) => search(name, filter)),
+    },
+    { label: 'mistyped names', limitMs: 60, urls: queries.mistyped.map(({ typed }) => search(typed)) },
   ];
   const requestTimes: RequestTimes[] = [];
-  for (const [label, limitMs, urls] of measured) {
+  for (const { label, limitMs, urls } of requests) {
     const sequential = await timeRequests(urls, 1);
     const concurrent = await timeRequests(urls, CONCURRENCY);
     requestTimes.push({ label, limitMs, sequential, concurrent });

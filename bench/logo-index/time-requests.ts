@@ -9,8 +9,8 @@ export interface Times {
 export async function timeRequests(urls: readonly string[], concurrency: number): Promise<Times> {
   await timeRound(urls, concurrency);
   const times = (await timeRound(urls, concurrency)).sort((one, other) => one - other);
-  const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? Number.NaN;
-  return { median: at(0.5), p99: at(0.99), worst: at(1) };
+  const percentile = (share: number) => times[Math.ceil(times.length * share) - 1] ?? Number.NaN;
+  return { median: percentile(0.5), p99: percentile(0.99), worst: percentile(1) };
 }
 
 async function timeRound(urls: readonly string[], concurrency: number): Promise<number[]> {
