@@ -179,8 +179,8 @@ export function UsingSection({ credits }: { credits: readonly FormattedCredit[] 
       </div>
       <CreditExample credits={credits} />
       <p className="mt-4 max-w-[60ch] text-muted text-sm">
-        If you changed something, such as a colour, say so, for example: “recoloured from the original”. The detail view of
-        every logo has a credit line ready to copy.
+        If you changed something, such as a colour, say so, for example: “recoloured from the original”. The
+        detail view of every logo has a credit line ready to copy.
       </p>
     </Section>
   );

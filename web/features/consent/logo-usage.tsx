@@ -45,7 +45,9 @@ export function LogoUsage() {
       <Clause number={6} title="Usage limitations">
         <ul>
           <li>Don’t use a logo to suggest that its owner made, sponsors or endorses your work.</li>
-          <li>Don’t use a logo to deceive people, to imitate a brand, or to unlawfully harm its reputation.</li>
+          <li>
+            Don’t use a logo to deceive people, to imitate a brand, or to unlawfully harm its reputation.
+          </li>
           <li>Keep the credit and the licence notice if the licence requires them.</li>
           <li>Don’t work around this site’s limits. Automated use within the limits is allowed.</li>
         </ul>
