@@ -4,7 +4,7 @@ import { LENGTH_BITS, spellingOf } from '../indexing/ranks.ts';
 import { joinWords } from '../rules.ts';
 import { countLogosByWord, hasLogos, type SimilarWord, selectSimilarWords } from './store.ts';
 
-/** Longer names are not corrected: each word costs a query, and they rarely have a single typo. */
+/** Names with more words are not corrected: every word adds to the cost, and long names rarely have a single typo. */
 const MAX_WORDS = 8;
 /** Minimum trigram similarity (pg_trgm); "mircosoft" and "microsoft" have 0.43. */
 const MIN_SIMILARITY = 0.2;

@@ -89,10 +89,10 @@ export class IndexWriter {
 
   async #writeLogos(batch: Map<string, PendingLogo>): Promise<void> {
     if (batch.size === 0) return;
-    const named = [...batch.values()].map(({ logo }) => ({ logo, aliases: [] }));
+    const logos = [...batch.values()].map(({ logo }) => ({ logo, aliases: [] }));
     const at = new Date(Math.min(...[...batch.values()].map(({ returnedAt }) => returnedAt.getTime())));
     try {
-      const refused = await writeStorable(this.#db, named, { at, searches: 1 });
+      const refused = await writeStorable(this.#db, logos, { at, searches: 1 });
       for (const { id } of refused) this.#log.warn({ id }, "A logo can't be stored in the index");
       for (const id of batch.keys()) {
         this.#writtenIds.set(id, true);
