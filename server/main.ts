@@ -69,7 +69,7 @@ async function start(settings: Config): Promise<void> {
 }
 
 async function openDatabase(settings: Config, log: ReturnType<typeof createLog>): Promise<ConnectedDatabase> {
-  const database = await shutdown.opening(
+  const database = await shutdown.waitFor(
     connectDatabase({
       databaseUrl: settings.DATABASE_URL,
       dataDir: resolve(settings.DATA_DIR),
@@ -114,7 +114,7 @@ function printReady(config: Config, address: string, wikis: readonly { name: str
     );
 }
 
-/** Prints the password once; it is never logged. */
+/** Prints how to log in, with the password if it was generated. The password is never logged. */
 function printAdministrator(
   { username, password }: { username: string; password: string },
   { ADMIN_PASSWORD }: Config,

@@ -93,7 +93,7 @@ interface ShiftEntry extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Adds up the layout shifts of every document from now on, in `window.shifted`. */
+/** Makes each page that is loaded from now on add up its own layout shifts in `window.shifted`. */
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const globals = window as unknown as { shifted: number };

@@ -26,8 +26,8 @@ export class Shutdown {
     return this.#done !== null;
   }
 
-  /** Delays a shutdown until something has finished opening, so that it can be closed. */
-  async opening<T>(promise: Promise<T>): Promise<T> {
+  /** Makes a shutdown wait until something has opened, so that it can be closed. */
+  async waitFor<T>(promise: Promise<T>): Promise<T> {
     this.#opening = promise.catch(() => undefined);
     return promise;
   }

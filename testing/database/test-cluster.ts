@@ -13,7 +13,7 @@ import { openDatabase } from '#server/platform/database/pool.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the test cluster's superuser. */
+    /** The URL that connects to the test cluster as its superuser. */
     testClusterUrl: string;
   }
 }
@@ -38,18 +38,18 @@ const silent = { info: () => {}, warn: () => {} };
 
 /** The migrated database that test databases are copied from. */
 export const TEMPLATE_NAME = 'test_template';
-/** The template for databases of whole servers: also has the bundled catalogue, which servers index at their start. */
+/** The template for tests that start Logotheca servers. It has the bundled catalogue, which a server would index at its start. */
 export const SITE_TEMPLATE_NAME = 'site_template';
 
 /**
  * Starts a temporary cluster with a migrated template database. Returns the superuser's URL and `stop`, which
- * removes processes and files. First removes the clusters of killed test runs. Measurements need `FAST_WRITES`, because
- * tests have less memory than production.
+ * removes processes and files. First removes the clusters of killed test runs. Benchmarks pass `FAST_WRITES`, since the
+ * default settings give PostgreSQL less memory than in production.
  */
 export async function startTestCluster(
   extraSettings: Record<string, string> = TEST_SETTINGS,
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  await removeAbandoned();
+  await removeAbandonedClusters();
   const dataDir = makeDataDir();
   const embedded = await startEmbeddedPostgres({ dataDir, log: silent, extraSettings });
   const url = urlOf(embedded.url, 'postgres', 'postgres');
@@ -106,11 +106,12 @@ function hasRoom(folder: string): boolean {
 
 /** Stops the PostgreSQL that runs on `dataDir`, even if another process started it, and removes its data. */
 export async function destroyCluster(dataDir: string): Promise<void> {
-  const directory = tryRealpath(join(dataDir, 'postgres'));
-  if (directory) {
-    const running = findPostmaster(directory);
-    if (running) await stopPostmaster(directory, running.pid);
-    rmSync(dirname(directory), { recursive: true, force: true });
+  // `postgres` may be a link to a folder outside `dataDir`.
+  const clusterDir = tryRealpath(join(dataDir, 'postgres'));
+  if (clusterDir) {
+    const running = findPostmaster(clusterDir);
+    if (running) await stopPostmaster(clusterDir, running.pid);
+    rmSync(dirname(clusterDir), { recursive: true, force: true });
   }
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -138,7 +139,7 @@ export async function copyDatabase(clusterUrl: string, name: string, template: s
   );
 }
 
-async function removeAbandoned(): Promise<void> {
+async function removeAbandonedClusters(): Promise<void> {
   for (const folder of [tmpdir(), MEMORY].filter((path) => existsSync(path))) {
     for (const name of readdirSync(folder)) {
       const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
@@ -149,7 +150,8 @@ async function removeAbandoned(): Promise<void> {
 
 function hasEnded(pid: number): boolean {
   try {
-    return !process.kill(pid, 0);
+    process.kill(pid, 0);
+    return false;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }

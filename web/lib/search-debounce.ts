@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The pause in typing, in milliseconds, that starts a search or requests suggestions. */
+/** Pauses in typing, in milliseconds: before a search starts, and before suggestions are requested. */
 export const SEARCH_DEBOUNCE_MS = 300;
 export const SUGGEST_DEBOUNCE_MS = 120;
 

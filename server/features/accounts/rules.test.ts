@@ -6,7 +6,7 @@ import { usernamesFor } from './rules.ts';
 const firstUsername = (name: string | null, email: string | null) => usernamesFor(name, email).next().value;
 
 describe('the username for an identity', () => {
-  it('is the name or the local part of the address, in allowed characters, or else “user”', () => {
+  it('is the name, or else the local part of the email address, in allowed characters; or “user” if both are reserved or unusable', () => {
     expect(firstUsername('Ada Lovelace', null)).toBe('Ada_Lovelace');
     expect(firstUsername('Zoë  Ångström-Müller', null)).toBe('Zoe_Angstrom-Muller');
     expect(firstUsername('阿达', 'ada.lovelace@example.org')).toBe('ada_lovelace');
@@ -17,7 +17,7 @@ describe('the username for an identity', () => {
     expect(firstUsername('Wolfeschlegelsteinhausenbergerdorff', null)).toBe('Wolfeschlegelsteinhausenberger');
   });
 
-  it('is valid for every name and address, with and without a number', () => {
+  it('is valid for every name and email address, and so are its numbered variants', () => {
     const nullableString = fc.option(fc.oneof(fc.string(), fc.string({ unit: 'grapheme', maxLength: 60 })));
     fc.assert(
       fc.property(nullableString, nullableString, (name, email) => {

@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Returns the same day and time of the next month, or its last day if it is shorter (spec 9.2). */
+/** Returns the same day and time of the next month, or that month's last day if the month is shorter (spec 9.2). */
 function oneMonthAfter(time: Date): Date {
   const later = new Date(time);
   later.setUTCDate(1);
@@ -89,6 +89,7 @@ describe('the window of an account', () => {
     ['2026-12-31T10:00:00.000Z', '2027-01-31T10:00:00.000Z'],
     ['2027-03-31T10:00:00.000Z', '2027-04-30T10:00:00.000Z'],
     ['2027-04-30T10:00:00.000Z', '2027-05-30T10:00:00.000Z'],
+    // A second before New York's clocks change.
     ['2027-03-14T06:59:59.000Z', '2027-04-14T06:59:59.000Z'],
   ])('that opens at %s ends at %s', async (openedAt, endsAt) => {
     now = new Date(openedAt);

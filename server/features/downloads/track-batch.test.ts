@@ -11,7 +11,7 @@ const LOGOS = ['a', 'b', 'c'].map((name) => ({
   fileType: 'svg',
   licence: 'an extra field',
 }));
-const SENTENCE = 'Batch downloading is a premium feature. Please upgrade to use this feature.';
+const UPGRADE_MESSAGE = 'Batch downloading is a premium feature. Please upgrade to use this feature.';
 type Visitor = ReturnType<TestWorld['visitor']>;
 
 function batch(visitor: Visitor, fields: object = {}) {
@@ -23,7 +23,7 @@ async function rowsOf({ pool }: TestWorld, table: 'downloads'): Promise<number> 
 }
 
 describe('a batch of a subscriber', () => {
-  it('is recorded logo by logo in its order and uses no allowance', async () => {
+  it('is recorded logo by logo, in order, and uses no allowance', async () => {
     const world = await createTestWorld({
       accounts: [{ username: 'pat', grantedDays: 10, used: 4 }],
       now: NOW,
@@ -53,7 +53,7 @@ describe('a batch of a subscriber', () => {
     });
   });
 
-  it('is recorded once if requests are repeated or concurrent, even after the subscription has ended', async () => {
+  it('is recorded once, however often it is sent, and can be repeated for five minutes after the subscription has ended', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
     const pat = world.visitor('pat');
     world.clock.advance(10 * DAY_MS - MINUTE_MS);
@@ -62,6 +62,7 @@ describe('a batch of a subscriber', () => {
     expect(responses.map(({ status, body }) => [status, body.downloadCount])).toEqual(
       Array.from({ length: 8 }, () => [200, 3]),
     );
+    // The subscription ended a minute ago, and the batch was sent two minutes ago.
     world.clock.advance(2 * MINUTE_MS);
     expect((await batch(pat, { requestId })).status).toBe(200);
     expect((await batch(pat, { requestId: randomUUID() })).status).toBe(403);
@@ -70,13 +71,14 @@ describe('a batch of a subscriber', () => {
     expect(await rowsOf(world, 'downloads')).toBe(3);
   });
 
-  it('is refused if its request id belongs to another download', async () => {
+  it('is refused if its request id was used for another logo', async () => {
     const world = await createTestWorld({
       accounts: [{ username: 'pat', grantedDays: 10 }, { username: 'ada' }],
       now: NOW,
     });
     const requestId = randomUUID();
     const single = { logoUrl: LOGOS[0]?.url, logoTitle: 'Logo a', fileType: 'svg', requestId };
+    // To a subscriber, the batch looks like a repetition, since it begins with the logo of the single download.
     for (const [name, status] of [
       ['ada', 403],
       ['pat', 200],
@@ -101,7 +103,7 @@ describe('a batch of a free account or a guest', () => {
       [world.visitor('ada'), 3],
       [world.visitor(), 0],
     ] as const) {
-      const expected = { message: SENTENCE, downloadCount, limit: 10 };
+      const expected = { message: UPGRADE_MESSAGE, downloadCount, limit: 10 };
       const response = await batch(visitor);
       expect(response).toMatchObject({
         status: 403,

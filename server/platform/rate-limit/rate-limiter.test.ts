@@ -73,7 +73,7 @@ describe('a rate limiter', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('accepts no more concurrent wrong guesses than sequential ones, across two servers', async () => {
+  it('allows five wrong guesses in total, even if sixty run concurrently on two servers', async () => {
     const servers = [startServer(), startServer()];
     let attempts = 0;
     const guess = (server: RateLimiter) =>

@@ -11,7 +11,7 @@ const BENEFITS: readonly { icon: ReactNode; title: string; text: string }[] = [
   {
     icon: <Library />,
     title: 'Thousands of logos',
-    text: 'Everything Wikipedia’s editors have collected, searchable by name.',
+    text: 'The logos that Wikipedia’s editors have collected, searchable by name.',
   },
   {
     icon: <FileDown />,

@@ -27,14 +27,15 @@ export function CopyButton({ text, textName, className = '' }: CopyButtonProps) 
   );
 }
 
-interface Secrets {
+/** The dialog's content once there is something secret to show. */
+interface SecretView {
   title: string;
   warning: string;
   content: ReactNode;
   actions?: ReactNode;
 }
 
-interface ShownOnceProps extends Omit<Secrets, 'title'> {
+interface ShownOnceProps extends Omit<SecretView, 'title'> {
   /** True after the first attempt to close the dialog. */
   isWarned: boolean;
   onDone: () => void;
@@ -69,12 +70,12 @@ interface ShownOnceDialogProps {
   title: string;
   description: string;
   /** Passwords to show once, in place of the form. */
-  secrets: Secrets | null;
+  secrets: SecretView | null;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Renders a dialog with a form, then its secrets. The first attempt to close the secrets only shows a warning. */
+/** Renders a form, then the secrets that it produced. While they are shown, the first attempt to close the dialog only warns. */
 export function ShownOnceDialog({ title, description, secrets, onClose, children }: ShownOnceDialogProps) {
   const [isWarned, setWarned] = useState(false);
   return (

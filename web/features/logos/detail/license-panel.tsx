@@ -44,7 +44,7 @@ export function Warnings({ logo }: { logo: Logo }) {
       )}
       {logo.deletionReason && (
         <Callout tone="warning" icon={<Clock />} title="Nominated for deletion">
-          The source may remove this file: {logo.deletionReason}
+          The source may soon delete this file: {logo.deletionReason}
         </Callout>
       )}
     </>
