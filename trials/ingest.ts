@@ -83,7 +83,7 @@ async function runKilled(
   const before = performance.now();
   let killed = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
-    // Each start requests the namespaces, and each kill may have lost a response: two extra requests per kill.
+    // The count includes earlier runs. Each start requests the namespaces, and each kill may lose a response: two more each.
     const killAfter = Math.round((fullRequests * kill) / (kills + 1)) + 2 * (kill - 1);
     const { code, output } = await runIngestCommand(ROOT_CATEGORY, { dataDir, proxy, killAfter });
     if (code === null) killed += 1;

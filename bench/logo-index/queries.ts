@@ -63,8 +63,15 @@ const FILTERS = [
   'fileType=png&license=cc-by-sa&dateFilter=1y',
 ];
 
-/** Adds a typing error: a letter missing, doubled, wrong or swapped with the next one. A third of the words gets two errors. */
+/** Adds a typing error, or two to a third of the longer words. */
 function mistype(word: string, random: () => number): string {
+  const typed = addError(word, random);
+  const isSecond = random() < 1 / 3 && typed.length > 5;
+  return isSecond ? addError(typed, () => 0.4 + random() / 10) : typed;
+}
+
+/** Adds an error: a letter missing, doubled, wrong or swapped with the next one. */
+function addError(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2));
   const [before, letter, next, after] = [
     word.slice(0, at),
@@ -78,6 +85,5 @@ function mistype(word: string, random: () => number): string {
     `${before}e${next}${after}`,
     before + next + letter + after,
   ];
-  const typed = kinds[Math.floor(random() * kinds.length)] ?? word;
-  return random() < 1 / 3 && typed.length > 5 ? mistype(typed, () => 0.4 + random() / 10) : typed;
+  return kinds[Math.floor(random() * kinds.length)] ?? word;
 }

@@ -88,6 +88,7 @@ testOnNewPage.describe('the dashboard', () => {
         'aria-valuetext',
         '0 of 10',
       );
+      // For an account without an address, the stored one is a placeholder.
       expect((await readLocalStorage(page)).userEmail).toBe('fresh@example.com');
       await page.getByRole('tab', { name: 'Subscription' }).click();
       await expect(page).toHaveURL(/\/dashboard\?tab=subscription$/);

@@ -37,10 +37,7 @@ export async function signUpSubscriber(page: Page): Promise<void> {
   await signUp(page);
   const plan = { isSubscribed: true, subscriptionExpiryDate: '2099-05-04T00:00:00.000Z' };
   await page.evaluate(() => localStorage.setItem('isSubscribed', 'true'));
-  await page.route('**/api/user/profile', async (route) => {
-    const { user } = (await (await route.fetch()).json()) as { user: object };
-    await route.fulfill({ json: { user: { ...user, ...plan } } });
-  });
+  await mockProfile(page, plan);
   await page.route('**/api/downloads/check-limit', (route) =>
     route.fulfill({ json: { ...UNLIMITED, isSubscribed: true } }),
   );
@@ -66,8 +63,15 @@ export async function signUpWithLongHistory(page: Page): Promise<void> {
 /** Creates an account that the server reports as an administrator's. */
 export async function signUpAdministrator(page: Page): Promise<void> {
   await signUp(page);
-  await page.route('**/api/user/profile', async (route) => {
-    const { user } = (await (await route.fetch()).json()) as { user: object };
-    await route.fulfill({ json: { user: { ...user, isAdmin: true } } });
-  });
+  await mockProfile(page, { isAdmin: true });
+}
+
+/** Makes the server report these values for the signed-in account, besides its own. */
+async function mockProfile(page: Page, values: object): Promise<void> {
+  const { user } = await page.evaluate(
+    async () => (await (await fetch('/api/user/profile')).json()) as { user: object },
+  );
+  await page.route('**/api/user/profile', (route) =>
+    route.fulfill({ json: { user: { ...user, ...values } } }),
+  );
 }

@@ -81,7 +81,7 @@ const STEPS: readonly Step[] = [
   { search: searchIndexAndCatalogue, isEnough: () => true },
 ];
 
-/** Resolves all names of a search. Each step waits until the previous one is done for all names, so that first names go first. */
+/** Resolves all names of a search. Each step starts once the previous one is done for all names, which keeps the names in order. */
 export async function resolveNames(
   deps: ResolveDeps,
   names: readonly SearchedName[],

@@ -7,7 +7,7 @@ const find = (name: string, offset = 0) => searchCatalogue({ name, fileType: 'al
 const titles = (name: string) => find(name).logos.map((logo) => logo.title);
 
 describe('the bundled catalogue', () => {
-  it('returns the exact name first, then names that begin with it, then names in which another word does', () => {
+  it('ranks the exact name first, then names that begin with the query, then names with a later word that begins with it', () => {
     expect(titles('docker')).toEqual(['Docker', 'Docker icon']);
     expect(titles('Git Hub logo')[0]).toBe('Github');
     const codeTitles = titles('code');

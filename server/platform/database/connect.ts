@@ -22,8 +22,8 @@ interface ConnectOptions {
 }
 
 /**
- * Connects to a database, or starts the embedded one, and migrates it. If that fails, stops the embedded one and throws one
- * line.
+ * Connects to a database, or starts the embedded one, and migrates it. If that fails, stops the embedded one and throws an
+ * error with a one-line message.
  */
 export async function connectDatabase(options: ConnectOptions): Promise<ConnectedDatabase> {
   const { databaseUrl, dataDir, migrationsFolder, log } = options;

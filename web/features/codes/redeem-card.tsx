@@ -11,7 +11,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 
 const EXAMPLE = 'LOGO-7K2M-QX4P-9TWB';
-const EXTENSION_HINT = 'A code extends your Premium if it lasts longer than the time you have left.';
+const EXTENSION_HINT =
+  'If you already have Premium, a code helps only if it lasts longer than your current Premium.';
 
 type Redemption = { state: 'idle' | 'redeeming' } | { state: 'rejected'; reason: string };
 

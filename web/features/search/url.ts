@@ -41,7 +41,7 @@ export function readAddress(search: string): SearchState {
   };
 }
 
-/** Returns the state as a query string without the defaults: empty, or starting with "?". */
+/** Returns the state as a query string: empty, or starting with "?". Omits defaults, except for the file type of a search. */
 export function writeAddress(state: SearchState): string {
   const params = new URLSearchParams();
   if (state.q) params.set('q', state.q);
