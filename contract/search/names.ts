@@ -1,9 +1,6 @@
 import { cleanLine } from './clean-text.ts';
 
-/**
- * Splits a search into names at commas and line breaks, in the order typed. Of names that differ only in case, returns
- * the first.
- */
+/** Splits a search into names at commas and line breaks, in the typed order. Names that differ only in case count once. */
 export function splitNames(text: string): string[] {
   const names = new Map<string, string>();
   for (const part of text.split(/[,\r\n]/)) {

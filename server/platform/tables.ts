@@ -46,10 +46,7 @@ export const sharedSettings = pgTable('agreements', {
   value: text().notNull(),
 });
 
-/**
- * Points that each key has used, as rate-limiter-flexible stores them. The table is unlogged: a crash of PostgreSQL empties
- * it.
- */
+/** Points that each key has used, for rate-limiter-flexible. The table is unlogged: a crash of PostgreSQL empties it. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -84,10 +84,7 @@ function sanitizeFontFace({ children }: Block): boolean {
   return hasSource;
 }
 
-/**
- * Matches valid styles that consist only of identifiers, strings, numbers and colours, which can neither load nor reference
- * anything.
- */
+/** Matches valid styles of only identifiers, strings, numbers and colours, which can neither load nor reference anything. */
 const PLAIN_STYLE =
   /^[\s;]*(?:-{0,2}[a-z_][\w-]*\s*:(?:[\w\s,/+-]|\.(?=\d)|#(?=\w)|(?<=\d)%|'[\w\s,.-]*')*(?:;[\s;]*|$))*$/i;
 const BINDING = /behavior|binding/i;

@@ -101,10 +101,7 @@ export async function callApi<R extends Route>(
   return body as Output<R>;
 }
 
-/**
- * Throws if a response breaks the contract. Imports the schemas dynamically, so that the production bundle doesn't contain
- * them.
- */
+/** Throws if a response breaks the contract. Imports the schemas dynamically, so that they aren't in the production bundle. */
 async function checkResponse(route: Route, body: unknown): Promise<void> {
   const { API } = await import('#contract/api.ts');
   API.find((endpoint) => endpoint.route === route)?.response.parse(body);

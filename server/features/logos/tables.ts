@@ -15,10 +15,7 @@ import type { FileType, LicenseClass, Logo } from '#contract/logos.ts';
 /** By default, a GIN index first collects new entries in an unsorted list, which every search reads to its end. */
 const SORTED_AT_ONCE = { fastupdate: false };
 
-/**
- * The index: every logo that was shown or ingested, and the catalogue. Most columns copy values of `logo` for searching and
- * sorting.
- */
+/** The index: every logo that was shown or ingested, and the catalogue. Most columns copy values of `logo` to search by. */
 export const logos = pgTable(
   'logos',
   {

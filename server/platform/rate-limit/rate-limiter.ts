@@ -32,10 +32,7 @@ export interface RateLimiter {
 
 export type CreateRateLimiter = (limit: RateLimit) => RateLimiter;
 
-/**
- * Creates limiters that all servers on one database share. While the database is down, they refuse all attempts
- * (server.unavailable).
- */
+/** Creates limiters that all servers share. While the database is down, they refuse all attempts (server.unavailable). */
 export function createRateLimiterFactory(pool: pg.Pool): CreateRateLimiter {
   return (limit) => new PostgresRateLimiter(pool, limit);
 }

@@ -195,10 +195,7 @@ function readUsage({ used, endsAt, isSubscribed }: Row): Usage {
   return { used, endsAt: endsAt === null ? null : new Date(endsAt), isSubscribed };
 }
 
-/**
- * Returns the parts of a statement that depend on the holder. `isOver` and `endsAt` are about the window of the row `a` of
- * allowances.
- */
+/** Returns the parts of a statement that depend on the holder. `isOver` and `endsAt` are about the window of row `a`. */
 function partsOf({ holder, now }: Query) {
   if ('guestId' in holder) {
     return {

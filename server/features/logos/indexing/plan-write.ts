@@ -76,10 +76,7 @@ function newestByPage(versions: readonly { id: string; page: string; addedAt: Da
   return new Map([...newest].map(([page, { id }]) => [page, id]));
 }
 
-/**
- * Returns the titles to write: for each key the shorter of the stored and the new title; if both have the same length, the
- * new one.
- */
+/** Returns the titles to write: for each key the shorter of the stored and the new title; the new one if they are equal. */
 export function mergeTitles(before: readonly StoredTitle[], titles: readonly KnownTitle[], searches: 0 | 1) {
   const known = new Map(before.map((title) => [title.key, title]));
   return titles.map((title) => {

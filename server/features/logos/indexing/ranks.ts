@@ -111,10 +111,7 @@ export function spellingOf(word: string): string {
   return word.replaceAll(/[^\p{ASCII}]/gu, (character) => `q${character.codePointAt(0)?.toString(16)}`);
 }
 
-/**
- * Returns the columns that derive from a logo and its aliases; facets are file type, licence class and month, e.g.
- * `.2026-11`.
- */
+/** Returns the columns that derive from a logo and its aliases. Facets are file type, licence class and month (`.2026-11`). */
 export function columnsOf(logo: Logo, aliases: readonly string[]) {
   const { title, url, sourceUrl, fileType, licenseClass, dateAdded } = logo;
   const isBundled = url.startsWith('/');

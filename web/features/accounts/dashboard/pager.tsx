@@ -5,10 +5,7 @@ import { Link } from '#web/lib/router/link.tsx';
 /** Page links on either side of the current page. */
 const ADJACENT_PAGES = 1;
 
-/**
- * Returns the page numbers to show: the first, the last and those around `current`. A null is a gap, which hides at
- * least two numbers.
- */
+/** Returns the page numbers to show: the first, the last and those around `current`. A null is a gap of two or more. */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const numbers: (number | null)[] = [];
   for (let page = 1; page <= last; page += 1) {
