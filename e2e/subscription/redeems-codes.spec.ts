@@ -31,7 +31,7 @@ test('redeems a code once, ignoring case and hyphens, and explains every rejecti
     await expect(field).toBeFocused();
   };
   await expect(button).toBeDisabled();
-  await expect(page.getByText(/^If you already have Premium/)).toHaveCount(0);
+  await expect(page.getByText(/A new code helps only if it lasts longer/)).toHaveCount(0);
   await expectError('   ', 'Please enter a premium code');
   await expectError('LOGO-2222-3333-4444', new AppError('codes.unknown').message);
   await expectToast(page, 'Code Redemption Failed');
@@ -56,7 +56,7 @@ test('redeems a code once, ignoring case and hyphens, and explains every rejecti
   await expectToast(page, 'Premium Code Redeemed!');
   await expect(page.getByText('Premium Account', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Your subscription will end on/)).toBeVisible();
-  await expect(page.getByText(/^If you already have Premium/)).toBeVisible();
+  await expect(page.getByText(/A new code helps only if it lasts longer/)).toBeVisible();
   await expect(field).toHaveValue('');
   await expectError(valid, new AppError('codes.used').message);
 });

@@ -11,8 +11,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 
 const EXAMPLE = 'LOGO-7K2M-QX4P-9TWB';
-const EXTENSION_HINT =
-  'If you already have Premium, a code helps only if it lasts longer than your current Premium.';
+const EXTENSION_HINT = 'A new code helps only if it lasts longer than your current Premium.';
 
 type Redemption = { state: 'idle' | 'redeeming' } | { state: 'rejected'; reason: string };
 
