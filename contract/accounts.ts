@@ -94,7 +94,8 @@ export const signIn = endpoint(endpoints.signIn, {
 });
 
 export const signInWithIdentity = endpoint(endpoints.signInWithIdentity, {
-  summary: 'Signs in with a token of the identity provider. The token takes precedence over `user`.',
+  summary:
+    'Signs in with a token of the identity provider. The token takes precedence: a `user` that disagrees is ignored.',
   access: 'visitor',
   body: z.object({
     idToken: z.string().min(1).max(8192),
@@ -107,7 +108,8 @@ export const signInWithIdentity = endpoint(endpoints.signInWithIdentity, {
         providerData: z.array(z.unknown()).max(20),
       })
       .partial()
-      .optional(),
+      .optional()
+      .catch(undefined),
   }),
   response: Account,
   errors: [

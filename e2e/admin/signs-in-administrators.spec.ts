@@ -20,8 +20,7 @@ test('the first administrator signs in and returns to the requested page', async
     { type: 'expected error', description: '401' },
     { type: 'expected error', description: '500' },
   );
-  await page.goto('/admin?tab=overview');
-  await expect(page).toHaveURL(/\/admin-login\?redirect=%2Fadmin%3Ftab%3Doverview$/);
+  await page.goto('/admin-login?redirect=%2Fadmin%3Ftab%3Doverview');
   await expect(h1(page)).toHaveText('Administrator Login');
   await expect(page.getByText('Restricted Access', { exact: true })).toBeVisible();
 
@@ -43,6 +42,18 @@ test('the first administrator signs in and returns to the requested page', async
     'aria-selected',
     'true',
   );
+});
+
+test('a guest who opens the admin dashboard signs in on the login page and returns to the requested tab', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fadmin$/);
+  await page.goto('/admin?tab=overview');
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fadmin%3Ftab%3Doverview$/);
+  await signIn(page, 'admin', ADMIN_PASSWORD);
+  await expect(page).toHaveURL(/\/admin\?tab=overview$/);
+  await expect(h1(page)).toHaveText('Admin Dashboard');
 });
 
 test('rejects an account that isn’t an administrator, and ends its session', async ({
@@ -95,7 +106,7 @@ test('an administrator whose session ended signs in again and returns to the sam
   await expect(page.getByRole('button', { name: 'Actions for interrupted' })).toBeVisible();
   await context.clearCookies();
   await page.getByLabel('Search accounts').fill('interrupt');
-  await expect(page).toHaveURL(/\/admin-login\?redirect=%2Fadmin%3Ftab%3Dusers%26q%3Dinterrupt$/);
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fadmin%3Ftab%3Dusers%26q%3Dinterrupt$/);
   await signIn(page, 'interrupted', 'password of interrupted');
   await expect(page).toHaveURL(/\/admin\?tab=users&q=interrupt$/);
   await expect(page.getByRole('button', { name: 'Actions for interrupted' })).toBeVisible();
@@ -119,7 +130,7 @@ test('the header links to the admin page for administrators, and for anyone with
   await expect(link).toHaveCount(0);
   await page.goto('/about?admin');
   await link.click();
-  await expect(page).toHaveURL(/\/admin-login\?redirect=%2Fadmin$/);
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fadmin$/);
   await signUpAdministrator(context, site, 'linked');
   await page.goto('/about');
   await expect(link).toBeVisible();

@@ -18,8 +18,7 @@ export type Access =
 
 /** Returns the path to redirect a visitor without access to; null for a visitor with access. */
 function redirectFor(account: Account | null, currentPath: string, isAdminOnly: boolean): string | null {
-  if (account === null)
-    return `${isAdminOnly ? '/admin-login' : '/auth'}?redirect=${encodeURIComponent(currentPath)}`;
+  if (account === null) return `/auth?redirect=${encodeURIComponent(currentPath)}`;
   return isAdminOnly && !account.isAdmin ? '/' : null;
 }
 

@@ -17,7 +17,7 @@ export interface IdentityDeps extends Deps {
 
 interface IdentityForm {
   idToken: string;
-  /** The user as the page reports it. The token takes precedence. */
+  /** The user as the page reports it, ignored if it disagrees with the token. */
   user?: { uid?: string | undefined; displayName?: string | null | undefined } | undefined;
 }
 
@@ -33,8 +33,8 @@ export async function signInWithIdentity(
 ): Promise<VerifiedCredential> {
   if (!identityProvider) throw new AppError('accounts.identity_not_configured');
   const identity = await identityProvider.verify(idToken);
-  if (user?.uid !== undefined && user.uid !== identity.uid) throw new AppError('accounts.identity_invalid');
-  const name = identity.name ?? user?.displayName ?? null;
+  const isSamePerson = user?.uid === undefined || user.uid === identity.uid;
+  const name = identity.name ?? (isSamePerson ? user?.displayName : null) ?? null;
   return {
     accountId: await findOrCreateAccount({ db, count }, { ...identity, name }, clock.now()),
     identityUid: identity.uid,
