@@ -55,7 +55,7 @@ export default {
     rule(
       'features-never-import-the-app',
       '^server/(features|platform)/(?!.*\\.test\\.ts$)',
-      '^server/((main|app|config)\\.ts$|app/)',
+      '^server/((main|app|config)\\.ts$|(app|config)/)',
     ),
     rule(
       'logos-never-search',

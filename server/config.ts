@@ -1,80 +1,22 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/input-limits.ts';
 import { PRICE_TEXTS } from '#contract/plans.ts';
+import { proxies } from './config/proxies.ts';
+import { isWeakSecret } from './config/session-secret.ts';
+import {
+  databaseList,
+  databaseUrl,
+  flag,
+  httpUrl,
+  oneOf,
+  optionalString,
+  wholeNumber,
+  wikiList,
+} from './config/setting-types.ts';
 
 const DEFAULT_WIKIS = 'https://commons.wikimedia.org/w/api.php,https://en.wikipedia.org/w/api.php';
 
-const flag = (fallback: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'], 'must be on or off')
-    .default(fallback)
-    .transform((value) => value === 'on');
-
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-
-function splitList(text: string): string[] {
-  return text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
-}
-
-const wikiList = z.string().transform((text, context) => {
-  if (text.trim() === 'none') return [];
-  const urls = splitList(text);
-  for (const url of urls) {
-    if (!httpUrl.safeParse(url).success) context.addIssue(`"${url}" is not an http or https address`);
-  }
-  return urls;
-});
-
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
-
-const databaseList = z.string().transform((text, context) => {
-  const urls = splitList(text);
-  if (urls.some((url) => !databaseUrl.safeParse(url).success))
-    context.addIssue('must be postgres:// addresses, separated by commas');
-  return urls;
-});
-
 const PASSWORD_LENGTHS = `must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`;
-
-const wholeNumber = (from: number, to = Number.MAX_SAFE_INTEGER) => {
-  const range = to === Number.MAX_SAFE_INTEGER ? `of at least ${from}` : `from ${from} to ${to}`;
-  const message = `must be a whole number ${range}`;
-  return z
-    .string()
-    .regex(/^\d{1,16}$/, message)
-    .transform(Number)
-    .refine((number) => number >= from && number <= to, message);
-};
-
-const oneOf = <const Names extends string[]>(...names: Names) =>
-  z.enum(names, `must be one of ${names.join(', ')}`);
-
-/** Returns true for an address, a network such as 10.0.0.0/8, or a network that Fastify knows by name. */
-function isProxyAddress(text: string): boolean {
-  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
-  const [address = '', bits] = text.split('/');
-  const maxBits = isIP(address) === 4 ? 32 : 128;
-  return isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxBits));
-}
-
-/** Parses "true", "false", a number of proxies or a list of addresses for Fastify's `trustProxy`. */
-const proxies = z.string().transform((text, context) => {
-  if (text === 'true' || text === 'false') return text === 'true';
-  if (/^\d+$/.test(text)) return (_address: string, hop: number) => hop < Number(text);
-  const addresses = text.split(',').map((address) => address.trim());
-  for (const address of addresses) {
-    if (!isProxyAddress(address))
-      context.addIssue(`"${address}" is neither true, false, a number, nor an address`);
-  }
-  return addresses;
-});
-
-/** Returns the schema of an optional string that must match a pattern. */
-const optionalString = (pattern: RegExp, message: string) => z.string().regex(pattern, message).optional();
 
 /** Every setting with its default and description; `.env.example` is generated from this. */
 export const SETTINGS = {
@@ -166,7 +108,9 @@ export const SETTINGS = {
     .describe('Sender address of mail; if unset, CONTACT_EMAIL'),
   TRUST_PROXY: proxies
     .default(false)
-    .describe('If the server is behind a reverse proxy: true, the number of proxies, or their addresses'),
+    .describe(
+      'If the server is behind a reverse proxy: the number of proxies, or their addresses, e.g. 10.0.0.0/8',
+    ),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Minimum level of log entries'),
@@ -194,6 +138,8 @@ const Settings = z.object(SETTINGS).superRefine((settings, context) => {
   for (const key of ['PUBLIC_URL', 'MEDIAWIKI_CONTACT', 'SESSION_SECRET'] as const) {
     if (settings[key] === undefined) addProblem(key, 'must be set in production');
   }
+  if (settings.SESSION_SECRET && isWeakSecret(settings.SESSION_SECRET))
+    addProblem('SESSION_SECRET', 'is easy to guess; set the output of: openssl rand -base64 32');
   if (settings.FIREBASE_AUTH_EMULATOR_HOST)
     addProblem('FIREBASE_AUTH_EMULATOR_HOST', 'is refused in production');
 });

@@ -12,6 +12,7 @@ import { registerErrorHandler } from '../platform/http/errors.ts';
 import { registerHealth, registerMetrics } from '../platform/http/health.ts';
 import { inlineScriptsOf, type Pages } from '../platform/http/pages.ts';
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
+import { networkOf } from '../platform/rate-limit/network.ts';
 import { type AppDeps, isHttps, type Services } from './create-services.ts';
 
 /** Requests per address and process: far more than a person sends, few enough to stop a runaway script. */
@@ -38,7 +39,11 @@ export async function registerPlatform(
   await server.register(compress, { threshold: 1024, syncThreshold: 0, encodings: ['br', 'gzip'] });
   await server.register(cookie);
   if (config.RATE_LIMITS)
-    await server.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: MINUTE_MS });
+    await server.register(rateLimit, {
+      max: REQUESTS_PER_MINUTE,
+      timeWindow: MINUTE_MS,
+      keyGenerator: networkOf,
+    });
   await registerReference(server, version);
   server.addHook('onResponse', async (_request, reply) => {
     if (reply.statusCode >= 500) counters.count('error');

@@ -1,4 +1,8 @@
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+
+/** The key of everything that is no address, such as text that a proxy passed on from X-Forwarded-For. */
+const NO_ADDRESS = 'no address';
 
 /**
  * Returns the key for limits per address: an IPv4 address, or the /64 network of an IPv6 one, which belongs to one
@@ -6,7 +10,9 @@ import type { FastifyRequest } from 'fastify';
  */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!address.includes(':')) return address;
+  const version = isIP(address);
+  if (version === 0) return NO_ADDRESS;
+  if (version === 4) return address;
   const [head = '', tail = ''] = address.split('::');
   const groups = (part: string) => part.split(':').filter((group) => group !== '');
   const missing = address.includes('::') ? Math.max(0, 8 - groups(head).length - groups(tail).length) : 0;

@@ -206,7 +206,7 @@ describe('requesting a reset link', () => {
       return `${origin}${pathname}`;
     };
     expect(await mailedLinkFor({ PORT: '4123' })).toBe('http://127.0.0.1:4123/reset-password');
-    expect(await mailedLinkFor({ HOST: '0.0.0.0', TRUST_PROXY: 'true' })).toBe(
+    expect(await mailedLinkFor({ HOST: '0.0.0.0', TRUST_PROXY: '1' })).toBe(
       'http://127.0.0.1:3000/reset-password',
     );
     expect(await mailedLinkFor({ HOST: '::' })).toBe('http://[::1]:3000/reset-password');
