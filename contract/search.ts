@@ -14,7 +14,7 @@ export type DateFilter = z.infer<typeof DateFilter>;
 export const LicenseFilter = z.enum(LICENSE_FILTER_NAMES);
 export type LicenseFilter = z.infer<typeof LicenseFilter>;
 
-export const SearchQuery = z.strictObject({
+export const SearchQuery = z.object({
   q: z
     .string()
     .max(4000, 'is longer than 4000 characters')
@@ -86,7 +86,7 @@ export const searchLogos = endpoint(endpoints.searchLogos, {
   response: SearchResponse,
 });
 
-export const SuggestQuery = z.strictObject({
+export const SuggestQuery = z.object({
   q: z
     .string()
     .refine((text) => [...text].length <= MAX_NAME_LENGTH, `is longer than ${MAX_NAME_LENGTH} characters`)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as testOnNewPage } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
+import { signUp } from '#testing/browser/visitors.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 const card = (page: Page, title: string) =>
@@ -44,30 +45,35 @@ test.describe('a search that fails', () => {
     }
   });
 
-  test('an unexpected server error shows the request ID and links; the next search works', async ({
+  test('because of an unexpected server error keeps the toolbar, filters and selection, and can be retried', async ({
     page,
-  }, info) => {
-    info.annotations.push({ type: 'expected error', description: 'Something went wrong on the server.' });
+    context,
+    site,
+  }) => {
+    await signUp(context, site.url, 'keeps-the-page');
     const error = {
       code: 'server.unexpected',
       message: 'Something went wrong on the server. Nothing was lost; please try again.',
       requestId: '3f6e1c9a-0000-4000-8000-5a5a5a5a5a5a',
     };
-    await page.route('**/api/search?q=docker&**', (route) => route.fulfill({ status: 500, json: { error } }));
     await page.goto('/search?q=docker&fileType=svg');
-    const errorPage = page.getByRole('main').getByRole('alert');
-    await expect(errorPage.getByRole('heading', { level: 1 })).toHaveText(
-      'Something went wrong on this page',
-    );
-    await expect(errorPage.getByText(error.message, { exact: true })).toBeVisible();
-    await expect(errorPage.getByText(error.requestId, { exact: true })).toBeVisible();
-    await expect(errorPage.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-    await expect(errorPage.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
+    await page.getByRole('switch', { name: 'Batch select' }).click();
+    await page.getByRole('checkbox', { name: 'Select Docker icon', exact: true }).check();
+    await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, json: { error } }));
+    await page.getByRole('radio', { name: 'All Formats' }).click();
     await expectToast(page, 'Search failed', error.message);
-    await page.getByRole('combobox', { name: /logo names/i }).fill('react');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 2, name: /^react · / })).toBeVisible();
-    await expect(errorPage).toBeHidden();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Search isn’t available right now' })).toBeVisible();
+    await expect(main.getByRole('alert')).toHaveText(error.message);
+    await expect(main.getByText(error.requestId, { exact: true })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'All Formats' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'All Formats' })).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeVisible();
+    await expect(main.getByText('1 selected', { exact: true })).toBeVisible();
+    await page.unroute('**/api/search?*');
+    await main.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 results for "docker"');
+    await expect(page.getByRole('checkbox', { name: 'Select Docker icon', exact: true })).toBeChecked();
   });
 });
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { ApiError } from '#web/lib/api.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
@@ -8,7 +7,6 @@ import { replayPageClicks } from './early-clicks.ts';
 /** Renders an error message with a reload button and a link home, in place of a page that failed to render. */
 export function ErrorPage({ error }: { error: Error }) {
   useEffect(replayPageClicks, []);
-  const requestId = error instanceof ApiError ? error.requestId : null;
   return (
     <div role="alert" className="page flex flex-col items-start gap-4 py-20 md:py-28">
       <PageHead title="Something went wrong" />
@@ -16,16 +14,9 @@ export function ErrorPage({ error }: { error: Error }) {
         Something went wrong on this page
       </h1>
       <p className="max-w-[55ch] text-lg text-muted">Nothing was lost. Reloading the page usually helps.</p>
-      <dl className="w-full max-w-[44rem] rounded-xl bg-sunken px-4 py-3 text-sm">
-        <dt className="sr-only">What happened</dt>
-        <dd className="font-mono [overflow-wrap:anywhere]">{error.message}</dd>
-        {requestId && (
-          <div className="mt-2 flex flex-wrap gap-x-2 border-line border-t pt-2">
-            <dt className="text-muted">If you contact us, include this request ID:</dt>
-            <dd className="font-mono [overflow-wrap:anywhere]">{requestId}</dd>
-          </div>
-        )}
-      </dl>
+      <p className="w-full max-w-[44rem] rounded-xl bg-sunken px-4 py-3 font-mono text-sm [overflow-wrap:anywhere]">
+        {error.message}
+      </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => location.reload()}>
           Reload the page

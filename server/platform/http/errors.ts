@@ -77,16 +77,15 @@ function isUnstorableString(thrown: Error): boolean {
 }
 
 /** Matches messages that need the parameter's name before them: zod's defaults, and any that start in lower case. */
-const NEEDS_PARAMETER_NAME = /^([a-z]|Invalid |Too (big|small)|Unrecognized )/;
+const NEEDS_PARAMETER_NAME = /^([a-z]|Invalid |Too (big|small))/;
 
-type ValidationIssue = { instancePath: string; message?: string; params?: Record<string, unknown> };
+type ValidationIssue = { instancePath: string; message?: string };
 
 /** Returns an error about the first invalid parameter, with the contract's message or the parameter's name and zod's message. */
 function toInvalidRequest(thrown: { validation: ValidationIssue[] }): AppError {
   const [first] = thrown.validation;
-  const unknown = Array.isArray(first?.params?.keys) ? String(first.params.keys[0]) : null;
-  const parameter = unknown ?? first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
-  const message = unknown === null ? (first?.message ?? 'is not valid') : 'is not a parameter of this call';
+  const parameter = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
+  const message = first?.message ?? 'is not valid';
   const needsName = parameter !== '' && NEEDS_PARAMETER_NAME.test(message);
   return new AppError('request.invalid', { parameter }, needsName ? `${parameter}: ${message}` : message);
 }

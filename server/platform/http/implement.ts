@@ -32,12 +32,9 @@ export function implement<E extends Endpoint>(
   endpoint: E,
   handler: (request: EndpointRequest<E>, reply: FastifyReply) => Promise<z.output<E['response']>>,
 ): void {
-  const route = routeOf(endpoint);
-  const guards = guardsOf(app, endpoint);
   app.route({
-    ...route,
-    ...guards,
-    preValidation: [route.preValidation, guards.preValidation],
+    ...routeOf(endpoint),
+    ...guardsOf(app, endpoint),
     ...(endpoint.method === 'GET' &&
       (endpoint.access ?? 'anyone') !== 'anyone' && { onSend: sendNotModified }),
     handler: (request, reply) => handler(request as unknown as EndpointRequest<E>, reply),
@@ -66,16 +63,10 @@ export function implementPublic<E extends Endpoint>(
   });
 }
 
-/** A query parameter that callers add to bypass caches (spec 7.1). */
-const CACHE_BUSTER = '_t';
-
 function routeOf(endpoint: Endpoint) {
   return {
     method: endpoint.method,
     url: endpoint.path,
-    preValidation: async ({ query }: FastifyRequest) => {
-      delete (query as Record<string, unknown>)[CACHE_BUSTER];
-    },
     schema: {
       summary: endpoint.summary,
       ...(endpoint.params && { params: endpoint.params }),

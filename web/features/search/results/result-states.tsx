@@ -1,6 +1,7 @@
 import { CloudOff, Info, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -53,6 +54,7 @@ export function FilteredLogos({ logos, filters, onChange, children }: FilteredLo
 }
 
 export function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const requestId = error instanceof ApiError ? error.requestId : null;
   return (
     <EmptyState
       icon={<CloudOff />}
@@ -63,7 +65,13 @@ export function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => 
         </Button>
       }
     >
-      <p>{error.message || UNKNOWN_ERROR}</p>
+      <p role="alert">{error.message || UNKNOWN_ERROR}</p>
+      {requestId && (
+        <p className="mt-2 text-sm">
+          If you contact us, include this request ID:{' '}
+          <span className="font-mono [overflow-wrap:anywhere]">{requestId}</span>
+        </p>
+      )}
     </EmptyState>
   );
 }

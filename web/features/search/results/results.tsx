@@ -1,4 +1,3 @@
-import { ApiError } from '#web/lib/api.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -87,10 +86,7 @@ function Notice({ results }: ResultsProps) {
   return notice && <SearchNotice notice={notice} isRetrying={query.isRefetching} onRetry={retry} />;
 }
 
-/**
- * Everything below the search box: the results by name, or the reason why there are none.
- * @throws the error of a search that failed unexpectedly on the server, for the error page that shows the request id
- */
+/** Everything below the toolbar: the results by name, or the reason why there are none. */
 export function Results(props: ResultsProps) {
   const { results, address, renderSkeletons } = props;
   const { logos, clientSearch } = results;
@@ -100,7 +96,6 @@ export function Results(props: ResultsProps) {
   if (address.state.q === '') return <EmptySearch />;
   if (results.isPending) return skeletons;
   if (!results.firstPage) {
-    if (error instanceof ApiError && error.code === 'server.unexpected') throw error;
     return error && <SearchFailed error={error} onRetry={() => refetch()} />;
   }
   const isEmpty = logos.length === 0;
