@@ -15,8 +15,10 @@ export const Allowance = z.object({
 });
 export type Allowance = z.infer<typeof Allowance>;
 
-/** Text without NUL characters, which PostgreSQL can't store. */
-const Text = z.string().refine((text) => !text.includes('\0'), 'must not contain a NUL character');
+/** Text that PostgreSQL can store. */
+const Text = z
+  .string()
+  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'must not contain NULs or lone surrogates');
 
 const LogoUrl = Text.min(1).max(2000);
 const LogoTitle = Text.trim().max(300).default('Unknown Logo');

@@ -43,6 +43,8 @@ export interface TestWorldInput {
   identityKeysUrl?: string;
   /** Starts a stand-in payment provider that runs on the world's clock. */
   hasPayments?: boolean;
+  /** Discarded by default. */
+  log?: ReturnType<typeof createLog>;
 }
 
 interface TestResponse<T> {
@@ -85,6 +87,7 @@ export async function createTestWorld({
   settings = {},
   identityKeysUrl = 'http://127.0.0.1:9/nowhere',
   hasPayments = false,
+  log = createLog('silent'),
 }: TestWorldInput = {}): Promise<TestWorld> {
   const wikis = await Promise.all(wikiInputs.map((input) => startWiki(input)));
   const database = await createTestDatabase();
@@ -107,7 +110,7 @@ export async function createTestWorld({
     db,
     pool,
     clock,
-    log: createLog('silent'),
+    log,
     pagesFolder: '/nowhere',
     version: '0.0.0',
     identityKeysUrl,

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 
 /** The log methods that the server uses. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 const MAX_ERROR_LENGTH = 2000;
 
-/** Creates the server's log: one JSON object per line on standard output, without query strings. */
-export function createLog(level: string) {
-  return pino({
+/** Creates the server's log: one JSON object per line, by default on standard output, without query strings. */
+export function createLog(level: string, stream: DestinationStream = pino.destination(1)) {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -19,15 +19,33 @@ export function createLog(level: string) {
       }),
       error: serializeError,
     },
-  });
+  };
+  return pino(options, stream);
 }
 
-/** Of a failed statement, logs only the cause, because Drizzle's message contains the statement's values. */
+/** SQLSTATE classes whose messages never quote a value: connections, locks, resources and the server's own state. */
+const WITHOUT_VALUES = /^(?:08|25|28|40|53|55|57|58)/;
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** Of a failed statement, logs only the SQLSTATE, because the messages contain visitors' texts. */
 function serializeError(thrown: unknown): { message: string; stack?: string } {
-  const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
+  const error = rootCauseOf(thrown);
   if (!(error instanceof Error)) return { message: String(error).slice(0, MAX_ERROR_LENGTH) };
-  return {
-    message: error.message.slice(0, MAX_ERROR_LENGTH),
-    stack: (error.stack ?? '').slice(0, MAX_ERROR_LENGTH),
-  };
+  const stack = error.stack ?? '';
+  const code = sqlStateOf(error);
+  if (code === null || WITHOUT_VALUES.test(code))
+    return { message: error.message.slice(0, MAX_ERROR_LENGTH), stack: stack.slice(0, MAX_ERROR_LENGTH) };
+  const calls = stack.slice(stack.indexOf(error.message) + error.message.length);
+  return { message: `SQLSTATE ${code}`, stack: calls.slice(0, MAX_ERROR_LENGTH) };
+}
+
+/** Returns the innermost cause: Drizzle's own message contains the statement's values. */
+function rootCauseOf(thrown: unknown): unknown {
+  return thrown instanceof Error && thrown.cause instanceof Error ? rootCauseOf(thrown.cause) : thrown;
+}
+
+/** Returns the code of an error that PostgreSQL reported, else null. */
+function sqlStateOf(error: Error): string | null {
+  const { code, severity } = error as { code?: unknown; severity?: unknown };
+  return typeof code === 'string' && severity !== undefined && SQLSTATE.test(code) ? code : null;
 }

@@ -14,7 +14,7 @@ import {
   selectWordsByPrefix,
   type WordFilter,
 } from './index-search/store.ts';
-import { joinWords, titleKey } from './rules.ts';
+import { joinedWords, searchKey } from './rules.ts';
 
 const MAX_COMPLETIONS = 30;
 
@@ -54,7 +54,7 @@ const NOTHING: IndexResult = { logos: [], more: false, suggestion: null, checked
  */
 export function createFindLogos({ db }: { db: Database }): FindLogos {
   return async function findLogos(query, now) {
-    const key = titleKey(query.name);
+    const key = searchKey(query.name);
     if (key === '') return NOTHING;
     const words = wordsOfKey(key);
     if (query.reach === 'page' && !(await canFillPage(db, words))) return NOTHING;
@@ -83,7 +83,7 @@ function conditionsOf({ name, fileType, dateFilter, license, reach }: IndexQuery
 
 function wordsOfKey(key: string): WordFilter {
   const words = [...new Set(key.split(' '))];
-  return { groups: words.map((word) => [word]), joined: key.includes(' ') ? [joinWords(key)] : [] };
+  return { groups: words.map((word) => [word]), joined: joinedWords(key) };
 }
 
 /** Returns false if the words certainly have too few logos to fill a page. */
@@ -98,7 +98,8 @@ async function canFillPage(db: Database, { groups, joined }: WordFilter): Promis
 async function completeLastWord(db: Database, key: string): Promise<WordFilter | null> {
   const words = key.split(' ');
   const completions = await selectWordsByPrefix(db, words.at(-1) ?? '', MAX_COMPLETIONS);
-  const joined = words.length > 1 ? await selectWordsByPrefix(db, joinWords(key), MAX_COMPLETIONS) : [];
+  const [joinedPrefix] = joinedWords(key);
+  const joined = joinedPrefix ? await selectWordsByPrefix(db, joinedPrefix, MAX_COMPLETIONS) : [];
   if (completions.length > 0)
     return { groups: [...words.slice(0, -1).map((word) => [word]), completions], joined };
   return joined.length > 0 ? { groups: [joined], joined: [] } : null;

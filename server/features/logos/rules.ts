@@ -21,7 +21,17 @@ export function titleKey(title: string): string {
   return words.filter((word) => !LOGO_WORDS.has(word)).join(' ') || words.join(' ');
 }
 
-/** Returns the distinct words of these names as in `titleKey`, without words that exceed the maximum length of a name. */
+/** Returns `titleKey` of a searched name without the words that the index doesn't store. */
+export function searchKey(name: string): string {
+  return titleKey(name).split(' ').filter(isStored).join(' ');
+}
+
+/** Returns the words of a key joined ("face book" → "facebook"), if the index stores such a word. */
+export function joinedWords(key: string): string[] {
+  return key.includes(' ') ? [joinWords(key)].filter(isStored) : [];
+}
+
+/** Returns the distinct words of these names as in `titleKey` that the index stores. */
 export function wordsOf(names: readonly string[]): string[] {
   return searchable(names.flatMap((name) => titleKey(name).split(' ')));
 }
@@ -32,10 +42,15 @@ export function searchWordsOf(names: readonly string[]): string {
 }
 
 function searchable(words: readonly string[]): string[] {
-  return [...new Set(words)].filter((word) => word !== '' && word.length <= MAX_NAME_LENGTH);
+  return [...new Set(words)].filter(isStored);
 }
 
-export function joinWords(key: string): string {
+/** Normalization turns some characters into many, and PostgreSQL limits the length of a word in a query. */
+function isStored(word: string): boolean {
+  return word !== '' && word.length <= MAX_NAME_LENGTH;
+}
+
+function joinWords(key: string): string {
   return key.replaceAll(' ', '');
 }
 

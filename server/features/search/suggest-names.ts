@@ -5,7 +5,7 @@ import type { SuggestQuery, SuggestResponse } from '#contract/search.ts';
 import { type Catalogue, listCatalogueTitles } from '#server/features/logos/catalogue.ts';
 import { correctPrefix } from '#server/features/logos/index-search/spelling.ts';
 import { listTitles } from '#server/features/logos/list-titles.ts';
-import { type KnownTitle, titleKey } from '#server/features/logos/rules.ts';
+import { type KnownTitle, searchKey, titleKey } from '#server/features/logos/rules.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { orderTitles } from './rules.ts';
 
@@ -47,7 +47,7 @@ export function createSuggestNames({ db, catalogue }: SuggestDeps) {
   /** @throws AppError server.unavailable if too many requests are queued */
   return async function suggestNames({ q }: SuggestQuery): Promise<SuggestResponse> {
     if (q.trim() === '') return { suggestions: popularTitles.map(toSuggestion) };
-    const text = titleKey(q);
+    const text = searchKey(q);
     if (text === '') return { suggestions: [] };
     if (queue.size >= MAX_QUEUED) throw new AppError('server.unavailable');
     const titles = await queue.add(() => completeOrCorrect(text));

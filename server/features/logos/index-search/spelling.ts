@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Database } from '#server/platform/database/pool.ts';
 import { LENGTH_BITS, spellingOf } from '../indexing/ranks.ts';
-import { joinWords } from '../rules.ts';
+import { joinedWords } from '../rules.ts';
 import { countLogosByWord, hasLogos, type SimilarWord, selectSimilarWords } from './store.ts';
 
 /** Names with more words are not corrected: every word adds to the cost, and long names rarely have a single typo. */
@@ -33,12 +33,13 @@ type Compare = (typed: string, word: string) => number;
 /**
  * Returns the best correction of a name that finds nothing, with up to two edits in each word: the one with the fewest
  * edits, then the most popular title, then the most logos. Returns null if no correction finds a logo.
- * @param key as `titleKey` returns it, not empty
+ * @param key as `searchKey` returns it, not empty
  */
 export async function correctSpelling(db: Database, key: string): Promise<string | null> {
   for (const { words } of await listCandidates(db, key, editsOf)) {
-    const joined = words.length > 1 ? [words.join('')] : [];
-    if (await hasLogos(db, { groups: words.map((word) => [word]), joined })) return words.join(' ');
+    const corrected = words.join(' ');
+    const filter = { groups: words.map((word) => [word]), joined: joinedWords(corrected) };
+    if (await hasLogos(db, filter)) return corrected;
   }
   return null;
 }
@@ -56,15 +57,14 @@ export async function correctPrefix(db: Database, key: string): Promise<string[]
 async function listCandidates(db: Database, key: string, compare: Compare): Promise<NameCandidate[]> {
   const words = key.split(' ');
   if (words.length > MAX_WORDS) return [];
-  const joined = joinWords(key);
-  const typed = [...new Set([...words, joined])].filter((word) => maxEdits(word) > 0);
+  const joined = joinedWords(key);
+  const typed = [...new Set([...words, ...joined])].filter((word) => maxEdits(word) > 0);
   const variants = typed.map((word) => ({ word, spelling: spellingOf(word), variants: swapsOf(word) }));
   const similar = await selectSimilarWords(db, variants, minSimilarity(typed));
   const byTyped = await rankCandidates(db, similar, compare);
   const candidatesOf = (word: string) => [...(byTyped.get(word) ?? []), { word, edits: 0 }];
   const separate = words.map(candidatesOf).reduce<NameCandidate[]>(combine, [{ words: [], edits: 0 }]);
-  const asOneWord =
-    words.length > 1 ? candidatesOf(joined).map(({ word, edits }) => ({ words: [word], edits })) : [];
+  const asOneWord = joined.flatMap(candidatesOf).map(({ word, edits }) => ({ words: [word], edits }));
   return [...separate, ...asOneWord]
     .filter(({ edits }) => edits > 0)
     .sort((one, other) => one.edits - other.edits)
