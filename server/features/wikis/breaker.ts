@@ -6,7 +6,7 @@ const MAX_RETRY_MS = 2 * MINUTE_MS;
 
 /**
  * A circuit breaker: three failures in a row open it. It then probes after 0.5 s, and again after pauses that
- * double up to 2 min, until a probe succeeds.
+ * double up to 2 min. A successful probe closes it on trial: the next failure opens it again, the next success ends the trial.
  */
 export class Breaker {
   #isOpen = false;
@@ -24,10 +24,8 @@ export class Breaker {
   }
 
   recordSuccess(): void {
-    this.#failures = 0;
+    this.#close(0);
     this.#retryMs = MIN_RETRY_MS;
-    this.#isOpen = false;
-    this.stop();
   }
 
   recordFailure(): void {
@@ -46,18 +44,26 @@ export class Breaker {
     this.#timer = null;
   }
 
+  #close(failures: number): void {
+    this.#isOpen = false;
+    this.#failures = failures;
+    this.stop();
+  }
+
   #scheduleProbe(): void {
     if (this.#timer) return;
     this.#timer = setTimeout(() => {
       this.#timer = null;
+      this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS);
       this.#probe().then(
-        () => this.recordSuccess(),
-        () => {
-          this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS);
-          this.#scheduleProbe();
-        },
+        () => this.#endProbe(),
+        () => this.#scheduleProbe(),
       );
     }, this.#retryMs);
     this.#timer.unref();
+  }
+
+  #endProbe(): void {
+    if (this.#isOpen) this.#close(FAILURES_TO_OPEN - 1);
   }
 }

@@ -98,6 +98,36 @@ describe('a failing wiki', () => {
     expect(Object.values(body.sources)).toEqual(['down', 'up']);
   });
 
+  it('is searched again once it is back, even if a search for “logo” still fails', async () => {
+    const world = await createTestWorld({ wikis: [{ ...BRANDS, cirrus: false }] });
+    world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
+    await search(world, 'q=one,two,three');
+    world.wikis[0]?.setBehavior({ kind: 'fails', status: 500, when: 'logo' });
+    await expect
+      .poll(async () => (await search(world, 'q=docker')).source, { timeout: 5000 })
+      .toBe('wikimedia');
+  });
+
+  it('that was down and is now busy is busy', async () => {
+    const world = await createTestWorld({ wikis: [BRANDS] });
+    world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
+    await search(world, 'q=one,two,three');
+    world.wikis[0]?.setBehavior({ kind: 'busy', retryAfter: '60' });
+    await expect
+      .poll(async () => (await search(world, 'q=docker')).names[0]?.error, { timeout: 5000 })
+      .toMatch(/is busy/);
+  });
+
+  it('that is busy stays busy, however often it says so', async () => {
+    const world = await createTestWorld({ wikis: [BRANDS] });
+    world.wikis[0]?.setBehavior({ kind: 'busy', retryAfter: '0.3' });
+    for (const name of ['one', 'two', 'three']) await search(world, `q=${name}`);
+    const response = await search(world, 'q=github');
+    expect(response.names[0]?.error).toMatch(/is busy\. Try again in 1 second\./);
+    expect(response.notice).toMatch(/is busy right now/);
+    expect(response.direct?.names).toEqual(['github']);
+  });
+
   it('does not affect the results of another wiki', async () => {
     const world = await createTestWorld({ wikis: [BRANDS, { files: [{ title: 'GitHub wordmark.svg' }] }] });
     world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });

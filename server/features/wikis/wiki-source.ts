@@ -20,8 +20,6 @@ import { apiError, networkError, unreadableError, WikiError } from './wiki-error
 
 const REQUEST_TIMEOUT_MS = 5 * SECOND_MS;
 const CONCURRENCY = 10;
-/** The search that tests whether a wiki is back: any healthy wiki has results for it. */
-const PROBE_QUERY: NameQuery = { name: 'logo', fileType: 'svg', offset: 0 };
 
 interface SearchOptions {
   /** The position of the name in its search, from 0; names with lower positions are queued first. */
@@ -49,9 +47,12 @@ export class WikiSource {
     this.name = client.name;
     this.apiUrl = client.apiUrl;
     this.#client = client;
+    // The siteinfo, unlike a search, can't fail because of a single file.
     this.#breaker = new Breaker(async () => {
-      const search = { ...beginSearch(PROBE_QUERY), consumer: 'server' as const };
-      await this.#search(search, client.now() + REQUEST_TIMEOUT_MS);
+      this.#site = await this.#requestSite().catch((error) => {
+        if (!(error instanceof WikiError) || indicatesOutage(error)) throw error;
+        return this.#site;
+      });
     });
   }
 
@@ -77,7 +78,7 @@ export class WikiSource {
     return [this.#client.origin, ...(this.#site?.mediaOrigins ?? [])];
   }
 
-  /** Loads the wiki's siteinfo. Opens the circuit breaker if that fails or takes longer than `timeoutMs`. Never throws. */
+  /** Loads the wiki's siteinfo. Opens the circuit breaker if the wiki doesn't respond within `timeoutMs`. Never throws. */
   async probe(timeoutMs: number): Promise<void> {
     const signal = AbortSignal.timeout(timeoutMs);
     const loading = this.#loadSite().then(() => this.#breaker.recordSuccess());
@@ -85,7 +86,7 @@ export class WikiSource {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
     );
     await Promise.race([loading, timeout]).catch((error) => {
-      if (!(error instanceof WikiError && error.reason === 'budget')) this.#breaker.open();
+      if (!(error instanceof WikiError) || indicatesOutage(error)) this.#breaker.open();
     });
   }
 
@@ -168,14 +169,14 @@ export class WikiSource {
   async #requestSite(): Promise<Siteinfo> {
     const response = await this.#client.send(siteinfoParams(), REQUEST_TIMEOUT_MS, 'server');
     const reading = readBody(response.text, response.contentType);
-    const site = reading.state === 'ok' ? readSiteinfo(reading.body) : null;
+    if (reading.state === 'failed') throw this.#pauseFor(apiError(this.name, reading, response.waitMs));
+    const site = readSiteinfo(reading.body);
     if (site === null) throw this.#pauseFor(unreadableError(this.name, response.waitMs));
     return site;
   }
 }
 
-/** Returns true if an error is evidence that the wiki is down, as opposed to a pause, a spent budget or an invalid query. */
-function indicatesOutage({ reason, waitMs }: WikiError): boolean {
-  if (reason === 'busy') return waitMs !== null && waitMs <= MAX_RETRY_DELAY_MS;
-  return reason !== 'rejected' && reason !== 'budget' && reason !== 'share';
+/** Returns true if an error is evidence that the wiki is down, as opposed to a pause, a spent budget or a rejected query. */
+function indicatesOutage({ reason }: WikiError): boolean {
+  return !['busy', 'budget', 'share', 'rejected'].includes(reason);
 }
