@@ -8,6 +8,10 @@ export const panel = (page: Page): Locator => page.getByRole('region', { name: '
 export const checkbox = (page: Page, title: string): Locator =>
   page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
 export const zipButton = (page: Page): Locator => panel(page).getByRole('button', { name: 'Download ZIP' });
+export const consolidateSwitch = (page: Page): Locator =>
+  panel(page).getByRole('switch', { name: 'Consolidate SVGs' });
+export const sheetButton = (page: Page): Locator =>
+  panel(page).getByRole('button', { name: 'Download sheet' });
 
 /** Selects logos by title. Batch mode must be on. */
 export async function selectLogos(page: Page, titles: readonly string[]): Promise<void> {

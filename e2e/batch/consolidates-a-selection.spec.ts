@@ -1,16 +1,42 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
-import { batchSwitch, panel, selectLogos } from './batch.ts';
+import { batchSwitch, consolidateSwitch, panel, selectLogos, sheetButton, zipButton } from './batch.ts';
 
 const MIXED = '/search?q=docker,react&fileType=all';
-const consolidate = (page: Page) => panel(page).getByRole('button', { name: 'Consolidate SVGs' });
 
 test.beforeEach(async ({ page, context, site }, info) => {
   await openAsSubscriber({ page, context, site }, `merges-${info.testId.slice(-8)}`, MIXED);
   await batchSwitch(page).click();
+  await consolidateSwitch(page).click();
+});
+
+test('the switch of panel and bar says what the download makes, until batch select is off', async ({
+  page,
+}) => {
+  await expect(consolidateSwitch(page)).toBeChecked();
+  await expect(panel(page).getByLabel('Files', { exact: true })).toBeHidden();
+  await selectLogos(page, ['Docker icon', 'React poster']);
+  await expect(panel(page)).toContainText('1 SVG goes on one sheet. Left out: 1 file that isn’t an SVG.');
+  await page.reload();
+  await expect(consolidateSwitch(page)).toBeChecked();
+  await expect(sheetButton(page)).toBeVisible();
+
+  await page.setViewportSize({ width: 900, height: 400 });
+  await page.mouse.move(400, 300);
+  await page.mouse.wheel(0, 3000);
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar.getByRole('button', { name: 'Download sheet' })).toBeVisible();
+  await bar.getByRole('switch', { name: 'Consolidate SVGs' }).click();
+  await expect(bar.getByRole('button', { name: 'Download ZIP' })).toBeVisible();
+  await expect(consolidateSwitch(page)).not.toBeChecked();
+
+  await consolidateSwitch(page).click();
+  await batchSwitch(page).click();
+  await batchSwitch(page).click();
+  await expect(consolidateSwitch(page)).not.toBeChecked();
+  await expect(zipButton(page)).toBeVisible();
 });
 
 test('merges the selected SVG logos into one sheet with their credits', async ({ page }) => {
@@ -21,7 +47,7 @@ test('merges the selected SVG logos into one sheet with their credits', async ({
     'React poster',
   ]);
   const downloadEvent = page.waitForEvent('download');
-  await consolidate(page).click();
+  await sheetButton(page).click();
   const download = await downloadEvent;
   expect(download.suggestedFilename()).toMatch(/^consolidated_logos_\d{4}-\d\d-\d\d\.svg$/);
   await expectToast(page, 'SVG consolidation complete');
@@ -48,7 +74,7 @@ test('names a logo that can’t be fetched, and adds it to the sheet on Retry', 
   await selectLogos(page, ['Docker icon', 'React Router logo']);
   wiki.setFaults({ 'Docker_icon.svg': { kind: 'status', status: 404 } });
   const firstEvent = page.waitForEvent('download');
-  await consolidate(page).click();
+  await sheetButton(page).click();
   expect(await readFile(await (await firstEvent).path(), 'utf8')).not.toContain('Docker icon');
   wiki.setFaults({});
   wiki.fileRequests.length = 0;
@@ -61,7 +87,7 @@ test('names a logo that can’t be fetched, and adds it to the sheet on Retry', 
 
 test('makes no sheet without a valid SVG', async ({ page, wiki }) => {
   await selectLogos(page, ['React poster']);
-  await consolidate(page).click();
+  await sheetButton(page).click();
   await expectToast(page, 'No SVG logos selected');
   await expectToast(
     page,
@@ -70,7 +96,7 @@ test('makes no sheet without a valid SVG', async ({ page, wiki }) => {
   await selectLogos(page, ['Docker icon']);
   const body = '<!doctype html>';
   wiki.setFaults({ 'Docker_icon.svg': { kind: 'body', body, mime: 'text/html' } });
-  await consolidate(page).click();
+  await sheetButton(page).click();
   await expectToast(page, 'Failed to consolidate logo files');
   await expectToast(page, 'No valid SVG logos could be processed');
 });

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
 import type { UploadedFile } from '#testing/mediawiki/render.ts';
-import { batchSwitch, checkbox, panel, selectLogos, zipButton } from '../batch/batch.ts';
+import {
+  batchSwitch,
+  checkbox,
+  consolidateSwitch,
+  selectLogos,
+  sheetButton,
+  zipButton,
+} from '../batch/batch.ts';
 import { expect, test, uploads } from './fixtures.ts';
 import { readCsv, readImage, renderSvg, unzip } from './programs.ts';
 
@@ -86,8 +93,8 @@ test('librsvg renders every logo of a sheet from two searches without a warning'
   await selectLogos(page, ['React logo', 'React Router logo', 'React Query logo']);
   await page.goto('/search?q=firefox,docker&fileType=svg');
   await selectLogos(page, ['Firefox logo', 'Docker icon']);
-  const consolidate = panel(page).getByRole('button', { name: 'Consolidate SVGs' });
-  const { path } = await download(page, () => consolidate.click());
+  await consolidateSwitch(page).click();
+  const { path } = await download(page, () => sheetButton(page).click());
   const pngPath = info.outputPath('sheet.png');
   await renderSvg(path, pngPath);
   expect(await readImage(pngPath)).toMatchObject({ width: 3 * CELL, height: 2 * CELL });

@@ -43,6 +43,18 @@ export const BATCH_STATES: State[] = [
     },
   },
   {
+    name: 'batch-consolidating',
+    path: GITHUB,
+    prepare: signUpForBatches,
+    act: async (page) => {
+      await selectAll(page);
+      await page
+        .getByRole('region', { name: 'Batch download' })
+        .getByRole('switch', { name: 'Consolidate SVGs' })
+        .click();
+    },
+  },
+  {
     name: 'batch-list-formats',
     isVariant: true,
     path: `${GITHUB}&view=list`,

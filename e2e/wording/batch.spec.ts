@@ -8,6 +8,7 @@ import { expectTexts, expectToastTexts } from './expect-texts.ts';
 const MIXED = '/search?q=docker,react&fileType=all';
 const batch = (page: Page) => page.getByRole('region', { name: 'Batch download' });
 const press = (page: Page, name: string) => batch(page).getByRole('button', { name, exact: true }).click();
+const pressSwitch = (page: Page, name: string) => batch(page).getByRole('switch', { name }).click();
 const select = (page: Page, title: string) =>
   page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check();
 
@@ -29,15 +30,16 @@ test('batches and sheets are refused to a free account with the specified messag
   const nothingSelected = 'Please select at least one logo to download.';
   await expectToastTexts(page, 'No logos selected', nothingSelected);
   await select(page, 'Docker icon');
-  for (const [button, feature] of [
-    ['Download ZIP', 'Batch downloading is'],
-    ['Consolidate SVGs', 'Consolidating SVG logos is'],
+  for (const [act, feature] of [
+    [() => press(page, 'Download ZIP'), 'Batch downloading is'],
+    [() => pressSwitch(page, 'Consolidate SVGs'), 'Consolidating SVG logos is'],
   ] as const) {
-    await press(page, button);
+    await act();
     const refusal = `${feature} a premium feature. Please upgrade to use this feature.`;
     await expectToastTexts(page, 'Premium Subscription Required', refusal);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   }
+  await expect(batch(page).getByRole('switch', { name: 'Consolidate SVGs' })).not.toBeChecked();
 });
 
 test('a subscriber’s batch has the specified messages and file names', async ({ page, context, site }) => {
@@ -45,10 +47,12 @@ test('a subscriber’s batch has the specified messages and file names', async (
   await switchOnBatchSelect(page);
   await select(page, 'React poster');
   await expectTexts(page, ['1 selected', 'Selected']);
-  await press(page, 'Consolidate SVGs');
+  await pressSwitch(page, 'Consolidate SVGs');
+  await press(page, 'Download sheet');
   const svgOnly =
     'Consolidation feature requires SVG logos. Please select SVG logos or disable consolidation mode.';
   await expectToastTexts(page, 'No SVG logos selected', svgOnly);
+  await pressSwitch(page, 'Consolidate SVGs');
   for (const [path, name] of [
     [MIXED, 'logotheca_batch.zip'],
     ['/', 'logotheca_batch_download.zip'],

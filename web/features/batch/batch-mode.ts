@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { readSessionStorage, writeSessionStorage } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
+import { setConsolidating } from './consolidation.ts';
 
 const KEY = 'batchMode';
 
@@ -34,10 +35,11 @@ export async function switchOn(): Promise<void> {
   set({ isOn: true, batch: await importBatch() });
 }
 
-/** Switches batch mode off, which clears the selection (spec 4.8). */
+/** Switches batch mode off, which clears the selection and ends consolidation (spec 4.8). */
 export function switchOff(): void {
   const { batch } = mode.get();
   batch?.clearSelection();
+  setConsolidating(false);
   set({ isOn: false, batch });
 }
 

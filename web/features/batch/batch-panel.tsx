@@ -5,9 +5,10 @@ import { formatCount } from '#web/lib/formats.ts';
 import { type LazyComponent, LazyPart } from '#web/ui/lazy.tsx';
 import { useJob } from './job.ts';
 import { JobProgress, MissingLogos } from './job-status.tsx';
-import { SelectionActions, useBatchActions } from './selection-actions.tsx';
+import { type BatchActions, SelectionActions, useBatchActions } from './selection-actions.tsx';
 import { SelectionBar, Thumbs } from './selection-bar.tsx';
 import { SelectAll } from './selection-controls.tsx';
+import { sheetContentsText } from './sheet.ts';
 import type { ZipInput } from './zip.ts';
 
 /** The format picker and the conversion that a page offers for the files of a ZIP. */
@@ -47,6 +48,28 @@ function SelectionSummary({ logos, results }: { logos: readonly Logo[]; results:
   );
 }
 
+/** The format of the files in a ZIP, or what the sheet will contain. */
+function Contents({
+  actions: { logos, isConsolidating },
+  recipe,
+  onChange,
+  Choice,
+}: {
+  actions: BatchActions;
+  recipe: Recipe | null;
+  onChange: (recipe: Recipe | null) => void;
+  Choice: BatchFormats['Choice'];
+}) {
+  if (isConsolidating) {
+    return <p className="flex min-h-10 items-center text-muted text-sm">{sheetContentsText(logos)}</p>;
+  }
+  return (
+    <LazyPart component={Choice} fallback={<div className="h-10" />}>
+      {(Loaded) => <Loaded value={recipe} onChange={onChange} />}
+    </LazyPart>
+  );
+}
+
 /** The selection and its actions, above the logos. When it scrolls out of view, a bar at the bottom replaces it. */
 export function BatchPanel({
   results,
@@ -76,9 +99,7 @@ export function BatchPanel({
         {isRunning ? (
           <JobProgress job={job} />
         ) : (
-          <LazyPart component={formats.Choice} fallback={<div className="h-10" />}>
-            {(Choice) => <Choice value={recipe} onChange={setRecipe} />}
-          </LazyPart>
+          <Contents actions={actions} recipe={recipe} onChange={setRecipe} Choice={formats.Choice} />
         )}
         {job.state === 'incomplete' && <MissingLogos job={job} />}
       </section>

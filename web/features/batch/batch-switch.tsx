@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { navigate } from '#web/lib/router/address.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { SwitchButton } from '#web/ui/switch-button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { switchOff, switchOn, useIsBatch } from './batch-mode.ts';
 
@@ -32,19 +32,14 @@ export function BatchSwitch() {
     else switchOn().catch(() => showToast(LOAD_FAILED));
   };
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
+    <SwitchButton
+      isOn={isOn}
       title="Select several logos at once"
       onClick={toggle}
-      className={buttonClass(
-        'secondary',
-        'aria-checked:border-accent aria-checked:bg-accent-soft aria-checked:text-accent max-sm:order-last',
-      )}
+      className="max-sm:order-last"
     >
       <ListChecks aria-hidden="true" className="size-[18px]" />
       Batch select
-    </button>
+    </SwitchButton>
   );
 }

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FolderArchive, LayoutGrid, X } from 'lucide-react';
+import { FolderArchive, LayoutGrid, Lock, ToggleLeft, ToggleRight, X } from 'lucide-react';
 import type { Logo } from '#contract/logos.ts';
 import { BATCH_NEEDS_PREMIUM } from '#contract/plans.ts';
 import type { Recipe } from '#web/lib/files/recipe.ts';
-import { type AccountState, useAccount } from '#web/lib/session/use-account.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { SwitchButton } from '#web/ui/switch-button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { setConsolidating, useIsConsolidating } from './consolidation.ts';
 import { clearSelection, useSelection } from './selection.ts';
 import { consolidateLogos } from './sheet.ts';
 import { type ZipInput, zipLogos } from './zip.ts';
@@ -19,45 +21,71 @@ const NOTHING_SELECTED = {
 
 const SHEET_REFUSED = 'Consolidating SVG logos is a premium feature. Please upgrade to use this feature.';
 
-/** True if the visitor is a subscriber; if not, opens the upgrade dialog (spec 6.2). */
-function requirePremium(user: AccountState, description: string): boolean {
-  if (user.state === 'signed-in' && user.account.isSubscribed) return true;
+/** Refuses a feature to a visitor without Premium (spec 6.2). */
+function refuse(description: string): void {
   openUpgradeDialog();
   showToast({ title: 'Premium Subscription Required', description, variant: 'notice' });
-  return false;
 }
 
 /** Returns the selected logos and the actions on them; `recipe` converts the files of a ZIP. */
 export function useBatchActions(recipe: Recipe | null, convert: ZipInput['convert']) {
   const user = useAccount();
   const client = useQueryClient();
+  const isConsolidating = useIsConsolidating();
   const logos: Logo[] = [...useSelection().values()];
+  const isLocked = user.state === 'guest' || !user.account.isSubscribed;
   return {
     logos,
-    zip: () => {
-      if (logos.length === 0) showToast(NOTHING_SELECTED);
-      else if (requirePremium(user, BATCH_NEEDS_PREMIUM)) void zipLogos({ logos, recipe, convert, client });
+    /** True if the actions need Premium, which the visitor doesn't have. */
+    isLocked,
+    isConsolidating,
+    toggleConsolidation: () => {
+      if (isLocked) refuse(SHEET_REFUSED);
+      else setConsolidating(!isConsolidating);
     },
-    consolidate: () => {
+    download: () => {
       if (logos.length === 0) showToast(NOTHING_SELECTED);
-      else if (requirePremium(user, SHEET_REFUSED)) void consolidateLogos(logos, client);
+      else if (isLocked) refuse(BATCH_NEEDS_PREMIUM);
+      else if (isConsolidating) void consolidateLogos(logos, client);
+      else void zipLogos({ logos, recipe, convert, client });
     },
   };
 }
 
 export type BatchActions = ReturnType<typeof useBatchActions>;
 
-/** The buttons for the selection. */
-export function SelectionActions({ logos, zip, consolidate }: BatchActions) {
+/** The switch of consolidation, and the buttons for the selection. */
+export function SelectionActions(actions: BatchActions) {
+  const { logos, isLocked, isConsolidating, toggleConsolidation, download } = actions;
+  const SwitchIcon = isConsolidating ? ToggleRight : ToggleLeft;
+  const DownloadIcon = isConsolidating ? LayoutGrid : FolderArchive;
   return (
     <div className="flex items-center gap-2 max-sm:w-full">
-      <Button variant="primary" onClick={zip} className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm">
-        <FolderArchive aria-hidden="true" className="size-4 max-sm:hidden" />
-        Download ZIP
-      </Button>
-      <Button onClick={consolidate} className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm">
-        <LayoutGrid aria-hidden="true" className="size-4 max-sm:hidden" />
+      <SwitchButton
+        isOn={isConsolidating}
+        title={isLocked ? 'Part of Premium' : 'Download the selected SVGs as one sheet'}
+        onClick={toggleConsolidation}
+        className="max-sm:px-2.5 max-sm:text-sm"
+      >
+        {isLocked ? (
+          <Lock aria-hidden="true" className="size-4" />
+        ) : (
+          <SwitchIcon aria-hidden="true" className="size-5" />
+        )}
         Consolidate SVGs
+      </SwitchButton>
+      <Button
+        variant="primary"
+        title={isLocked ? 'Part of Premium' : undefined}
+        onClick={download}
+        className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm"
+      >
+        {isLocked ? (
+          <Lock aria-hidden="true" className="size-4" />
+        ) : (
+          <DownloadIcon aria-hidden="true" className="size-4 max-sm:hidden" />
+        )}
+        {isConsolidating ? 'Download sheet' : 'Download ZIP'}
       </Button>
       {logos.length > 0 && (
         <IconButton label="Clear selection" onClick={clearSelection}>

@@ -76,14 +76,24 @@ function reportSheet(input: SheetInput, result: SheetResult): Report {
   };
 }
 
+function leftOutText(nonSvgCount: number): string {
+  const files =
+    nonSvgCount === 1 ? '1 file that isn’t an SVG' : `${formatCount(nonSvgCount)} files that aren’t SVGs`;
+  return `Left out: ${files}.`;
+}
+
+/** Returns what a sheet of the selected logos will contain, as shown before it is made. */
+export function sheetContentsText(selected: readonly Logo[]): string {
+  const svgCount = selected.filter(({ fileType }) => fileType === 'svg').length;
+  const nonSvgCount = selected.length - svgCount;
+  const svgs = svgCount === 1 ? '1 SVG goes' : `${formatCount(svgCount)} SVGs go`;
+  return `${svgs} on one sheet.${nonSvgCount === 0 ? '' : ` ${leftOutText(nonSvgCount)}`}`;
+}
+
 function savedToast({ placedCount, missing }: SheetResult, nonSvgCount: number, name: string): ToastMessage {
   const placed = placedCount === 1 ? '1 logo is' : `${formatCount(placedCount)} logos are`;
   const sentences = [`${placed} on ${name}.`];
-  const nonSvgs =
-    nonSvgCount === 1
-      ? '1 file isn’t an SVG and was'
-      : `${formatCount(nonSvgCount)} files aren’t SVGs and were`;
-  if (nonSvgCount > 0) sentences.push(`${nonSvgs} left out.`);
+  if (nonSvgCount > 0) sentences.push(leftOutText(nonSvgCount));
   if (missing.length > 0)
     sentences.push(`${formatCount(missing.length)} couldn’t be placed. See the list above for details.`);
   return {

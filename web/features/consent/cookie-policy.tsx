@@ -14,7 +14,8 @@ const SESSION = {
   'scroll, shown': 'Your position on a page, so that Back returns you to it.',
   backgrounds: 'Which logos are so light that they need a dark background.',
   'row-heights': 'The height of results, so that the page doesn’t jump.',
-  'batchMode, batchSelection': 'The logos you selected for a batch download.',
+  'batchMode, batchSelection, batchConsolidation':
+    'The logos you selected for a batch download, and whether they go on one sheet.',
   adminPages: 'For administrators: the pages of a list you’ve viewed, so that you can go back.',
   redirectAfterLogin: 'The page to return to after you sign in.',
   'guestId, guestDownloadCount': 'A random ID and the number of files you’ve downloaded without an account.',

@@ -3,7 +3,7 @@ import { createStore } from '../store.ts';
 import { ACCOUNT_KEYS, fromEntries, type StoredAccount, toEntries } from './stored-account.ts';
 
 /** The visitor as stored on this device. For display only; the server checks the session on every call. */
-export type AccountState = { state: 'guest' } | { state: 'signed-in'; account: StoredAccount };
+type AccountState = { state: 'guest' } | { state: 'signed-in'; account: StoredAccount };
 
 const GUEST: AccountState = { state: 'guest' };
 const visitor = createStore<AccountState>(readState, GUEST, ACCOUNT_KEYS);
