@@ -10,6 +10,7 @@ test.beforeEach(async ({ page: _ }, info) => {
   info.annotations.push(
     { type: 'expected error', description: 'Failed to' },
     { type: 'expected error', description: 'ERR_' },
+    { type: 'expected error', description: 'CodeLoadError' },
   );
 });
 
@@ -37,8 +38,8 @@ test('shows the offline page at the address of a search, and the results once ba
   await page.getByRole('link', { name: 'back to the home page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await page.goBack();
+  await expect(page).toHaveTitle(/offline/);
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'try again' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=docker&fileType=svg$/);
 });
@@ -98,16 +99,54 @@ test('shows a toast if a search fails offline, and searches and suggests again o
   await expect(page.getByRole('listbox')).toBeVisible();
 });
 
-test('loads a page’s code on the next visit after a failure', async ({ page, context }) => {
+test('opens a page that failed offline with Retry, without showing a browser’s error', async ({
+  page,
+  context,
+}) => {
   await openWithoutLazyCode(page, '/');
   await context.setOffline(true);
-  const legal = page.getByRole('contentinfo').getByRole('link', { name: 'Legal' });
-  await legal.click();
-  await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Legal' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' });
+  await expect(failure).toContainText('You’re offline.');
+  await expect(page.getByText('dynamically imported module')).toBeHidden();
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(failure).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('link', { name: /home/ }).first().click();
-  await legal.click();
+  await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Legal' })).toBeVisible();
+});
+
+test('says that the server can’t be reached, rather than that the visitor is offline', async ({ page }) => {
+  await openWithoutLazyCode(page, '/');
+  await page.route(/\/(assets|healthz)/, (route) => route.abort('connectionrefused'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Legal' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' });
+  await expect(failure).toContainText('The server can’t be reached right now.');
+  await failure.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Search & Download Logos/ })).toBeVisible();
+});
+
+test('reloads a page whose code a new version of the site has replaced', async ({ page }) => {
+  await openWithoutLazyCode(page, '/');
+  await page.route('**/assets/legal-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Legal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Legal' })).toBeVisible();
+});
+
+test('reloads a page only once if its code is missing on the server', async ({ page }) => {
+  await openWithoutLazyCode(page, '/');
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await page.route('**/assets/legal-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/legal');
+  const failure = page.getByRole('alert').filter({ hasText: 'Part of this page is missing on the server.' });
+  await expect(failure).toBeVisible();
+  expect(loads).toBe(2);
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(failure).toBeVisible();
+  expect(loads).toBe(3);
 });
 
 test.describe('a first visit', () => {

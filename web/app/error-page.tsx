@@ -2,7 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { CodeLoadError } from '#web/ui/lazy.tsx';
 import { replayPageClicks } from './early-clicks.ts';
+import { PageLoadFailure } from './page-load-failure.tsx';
 
 /** Renders an error message with a reload button and a link home, in place of a page that failed to render. */
 export function ErrorPage({ error }: { error: Error }) {
@@ -31,5 +33,7 @@ export function ErrorPage({ error }: { error: Error }) {
 
 /** Renders the error page if rendering its children fails. Retries when `resetKey` changes. */
 export function PageErrorBoundary(props: { children: ReactNode; resetKey: string }) {
-  return <ErrorBoundary {...props} renderError={(error) => <ErrorPage error={error} />} />;
+  const renderError = (error: Error) =>
+    error instanceof CodeLoadError ? <PageLoadFailure /> : <ErrorPage error={error} />;
+  return <ErrorBoundary {...props} renderError={renderError} />;
 }

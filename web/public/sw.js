@@ -1,8 +1,8 @@
-// Shows the offline page when a page can’t be reached. Nothing else is cached or changed.
-const CACHE = 'offline-3';
+// Shows the offline page when the server can’t be reached. Nothing else is cached or changed.
+const CACHE = 'offline-4';
 const OFFLINE = '/offline.html';
 /** The offline page and the files it loads. */
-const FILES = [OFFLINE, '/early.js', '/favicon.svg'];
+const FILES = [OFFLINE, '/offline.js', '/early.js', '/favicon.svg'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));

@@ -2,6 +2,11 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, 
 import { Button } from './button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
+/** The code of a component couldn't be loaded: the server can't be reached or has a new version. */
+export class CodeLoadError extends Error {
+  override readonly name = 'CodeLoadError';
+}
+
 /** A component whose code is loaded on its first render. */
 export interface LazyComponent<Props> {
   /** The component to render. Replaced after a failed load, so that the next render loads it again. */
@@ -18,7 +23,7 @@ export function lazyComponent<Props extends object>(
     lazy<ComponentType<Props>>(() =>
       load().catch((error: unknown) => {
         component.current = create();
-        throw error;
+        throw new CodeLoadError('The code of this part couldn’t be loaded.', { cause: error });
       }),
     ) as unknown as ComponentType<Props>;
   const component = { current: create(), preload: () => void load().catch(() => undefined) };
