@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = {
   'administrator.reset': 'Reset credentials',
   'code.created': 'Created a premium code',
   'code.invalidated': 'Invalidated a premium code',
+  'code.redeemed': 'Redeemed a premium code',
   'entitlement.changed': 'Updated paid access',
   'entitlement.granted': 'Granted Premium',
   'plan.ended': 'Downgraded to free',

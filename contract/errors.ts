@@ -30,7 +30,7 @@ const ERRORS = {
   'downloads.premium_needed': [403, 'Premium Subscription Required'],
   'plans.nothing_to_add': [
     409,
-    'This account already has Premium for at least that long, so nothing would change.',
+    'This account already has Premium for about that long, or longer, so nothing was changed.',
   ],
   'subscription.already_subscribed': [
     409,
@@ -55,7 +55,7 @@ const ERRORS = {
   'codes.invalidated': [410, 'This premium code is no longer valid.'],
   'codes.nothing_to_add': [
     409,
-    'You already have Premium for longer than this code would give you. The code was not used; you can redeem it later.',
+    'You already have Premium for about as long as this code would give you, or longer. The code was not used; you can redeem it later.',
   ],
   'admin.changed_meanwhile': [
     409,

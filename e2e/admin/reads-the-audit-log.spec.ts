@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScrolling } from '#testing/browser/accessible.ts';
 import { runAdminCommand } from '#testing/browser/admin-command.ts';
 import { signUpAdministrator } from '#testing/browser/administrators.ts';
-import { expect } from '#testing/browser/fixtures.ts';
+import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 import { queryDatabase } from '#testing/database/query-database.ts';
@@ -47,6 +47,20 @@ test('lists each change with its actor, action, account, and the values before a
   await page.reload();
   await expect(entries(page)).toContainText(/to account \d+ \(deleted\)/);
   await otherContext.close();
+});
+
+test('a redeemed code has an entry and a filter of its own', async ({ page, context, site }) => {
+  await signUpAdministrator(context, site, 'log-redeemer');
+  const output = await runAdminCommand(site.dataDir, 'create-code', '30', '14');
+  await page.goto('/dashboard?tab=subscription');
+  await page.getByLabel('Premium code').fill(/LOGO-[\w-]+/.exec(output)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Redeem', exact: true }).click();
+  await expectToast(page, 'Premium Code Redeemed!');
+  await page.goto('/admin?tab=audit&by=log-redeemer');
+  await page.getByLabel('Action').selectOption('Redeemed a premium code');
+  await expect(page).toHaveURL(/\?tab=audit&action=code\.redeemed&by=log-redeemer$/);
+  await expect(entries(page)).toHaveCount(1);
+  await expect(entries(page)).toContainText(/Redeemed a premium code\s*by log-redeemer/);
 });
 
 test('the log is filtered by action, actor and account, and paged', async ({ page, context, site }, info) => {

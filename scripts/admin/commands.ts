@@ -42,7 +42,7 @@ export const COMMANDS: Record<string, Command> = {
     parameters: ['name', [1, MAX_DAYS]],
     async run(deps, [name = '', days]) {
       const { id, username } = await findAccount(deps.db, name);
-      const grant = { accountId: id, source: 'grant', duration: { days: Number(days) }, actor } as const;
+      const grant = { accountId: id, source: 'grant', days: Number(days), actor } as const;
       const { until } = await grantEntitlement(deps, grant);
       return `${username} (account ${id}) is subscribed until ${until?.toISOString()}.`;
     },

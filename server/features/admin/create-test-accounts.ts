@@ -70,7 +70,7 @@ async function createTestAccount(deps: Deps, account: NewTestAccount, actor: Aud
   const { accountId, username, email } = await insertWithAvailableName(deps.db, account, now);
   if (usedDownloads !== undefined) await insertUsedDownloads(deps.db, { accountId, usedDownloads, now });
   if (grantedDays !== undefined)
-    await addEntitlement(deps, { accountId, source: 'grant', duration: { days: grantedDays }, actor });
+    await addEntitlement(deps, { accountId, source: 'grant', days: grantedDays, actor });
   return { username, email, password, isSubscribed: grantedDays !== undefined };
 }
 

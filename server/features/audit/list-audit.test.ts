@@ -29,7 +29,7 @@ async function createLog() {
   const world = await createAdminWorld();
   const created = await world.visitor('chief').send<{ code: string }>('POST', '/api/admin/premium-codes', {});
   world.clock.advance(HOUR_MS);
-  const grant = { source: 'grant', duration: { days: 10 }, actor: 'shell' } as const;
+  const grant = { source: 'grant', days: 10, actor: 'shell' } as const;
   await grantEntitlement(world, { ...grant, accountId: world.idOf('bob') });
   world.clock.advance(HOUR_MS);
   await world.visitor('ada').send('POST', '/api/redeem-premium-code', { code: created.body.code });
@@ -47,7 +47,7 @@ describe('the audit log', () => {
         at: '2026-11-21T14:00:00.000Z',
         actor: account('ada'),
         subject: account('ada'),
-        action: 'entitlement.granted',
+        action: 'code.redeemed',
         details: expect.objectContaining({ source: 'code' }),
       },
       {
@@ -75,7 +75,8 @@ describe('the audit log', () => {
     const ids = async (query: Record<string, string>) =>
       (await read(world, query)).entries.map(({ id }) => id);
     const cases: [Record<string, string>, number[]][] = [
-      [{ action: 'entitlement.granted' }, [3, 2]],
+      [{ action: 'entitlement.granted' }, [2]],
+      [{ action: 'code.redeemed' }, [3]],
       [{ action: 'account.deleted' }, []],
       [{ action: 'something.unknown' }, [3, 2, 1]],
       [{ by: 'shell' }, [2]],
@@ -91,7 +92,7 @@ describe('the audit log', () => {
       [{ to: world.code.toLowerCase() }, [1]],
       [{ to: 'LOGO-AAAA-AAAA-AAAA' }, []],
       [{ to: 'unknown', action: 'code.created' }, []],
-      [{ by: 'ada', to: 'ada', action: 'entitlement.granted' }, [3]],
+      [{ by: 'ada', to: 'ada', action: 'code.redeemed' }, [3]],
       [{ by: 'ada', to: 'bob' }, []],
       [{ by: 'shell', action: 'code.created' }, []],
     ];
@@ -108,7 +109,7 @@ describe('the audit log', () => {
     expect((await read(world, { by: 'ada' })).entries).toEqual([]);
     const { entries } = await read(world, { by: `#${id}` });
     expect(entries.map(({ action, actor }) => ({ action, actor }))).toEqual(
-      ['account.deleted', 'entitlement.granted'].map((action) => ({
+      ['account.deleted', 'code.redeemed'].map((action) => ({
         action,
         actor: { kind: 'account', id, name: null },
       })),

@@ -30,7 +30,7 @@ it('gives Premium to one of a hundred accounts that redeem a code concurrently o
   expect(rejected).toHaveLength(ACCOUNTS - 1);
   const { rows } = await database.pool.query(
     `select (select count(*)::int from entitlements) as entitlements, (select count(*)::int from paid_accounts) as premium,
-      (select count(*)::int from audit_rows where action = 'entitlement.granted') as audits`,
+      (select count(*)::int from audit_rows where action = 'code.redeemed') as audits`,
   );
   expect(rows).toEqual([{ entitlements: 1, premium: 1, audits: 1 }]);
 });

@@ -80,7 +80,7 @@ describe('a premium code', () => {
     );
     expect(rows[1]).toEqual({
       actor: 'account:1',
-      action: 'entitlement.granted',
+      action: 'code.redeemed',
       subject: 'account:1',
       details: {
         source: 'code',
@@ -143,6 +143,24 @@ describe('a premium code', () => {
     await world.pool.query("update sessions set expires_at = '2100-01-01'");
     expect((await redeem(ada, short.code)).body.expiryDate).toBe(inDays(61));
     expect((await redeem(bob, short.code)).body.error.code).toBe('codes.used');
+  });
+
+  it('is rejected and stays active if it would add less than a day', async () => {
+    const world = await createTwoAccounts();
+    const ada = world.visitor('ada');
+    const codes = await Promise.all(Array.from({ length: 6 }, () => create(world, 365, 90)));
+    const responses = await Promise.all(codes.map(({ code }) => redeem(ada, code)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const [unused] = codes.filter((_, index) => responses[index]?.status !== 200);
+    world.clock.advance(DAY_MS - 1);
+    expect(await errorOf(redeem(ada, unused?.code ?? ''))).toEqual({
+      status: 409,
+      code: 'codes.nothing_to_add',
+      message:
+        'You already have Premium for about as long as this code would give you, or longer. The code was not used; you can redeem it later.',
+    });
+    world.clock.advance(1);
+    expect((await redeem(ada, unused?.code ?? '')).body.expiryDate).toBe(inDays(366));
   });
 
   it('does not extend a subscription: Premium lasts until the later of both ends', async () => {

@@ -19,8 +19,8 @@ interface Redemption {
 }
 
 /**
- * Marks a code as redeemed and grants its days of Premium, counted from now, in one transaction. If Premium already lasts
- * at least as long, the code stays active and codes.nothing_to_add is thrown (spec 4.6).
+ * Marks a code as redeemed and grants its days of Premium, counted from now, in one transaction. If that would add less
+ * than a day, the code stays active and codes.nothing_to_add is thrown (spec 4.6).
  * @throws AppError codes.nothing_to_add, codes.unknown, codes.used, codes.expired, codes.invalidated,
  * accounts.too_many_attempts
  */
@@ -34,9 +34,9 @@ export async function redeemCode(deps: RedeemDeps, { accountId, typedCode, netwo
     }),
   );
   requireActive(code, clock.now());
-  const duration = { days: code.durationDays };
   const actor = `account:${accountId}` as const;
-  const grant = { accountId, source: 'code', sourceId: String(code.id), duration, actor } as const;
+  const days = code.durationDays;
+  const grant = { accountId, source: 'code', sourceId: String(code.id), days, actor } as const;
   const claimCode = async (transaction: Database) => {
     if (await markAsRedeemed(transaction, { id: code.id, accountId, now: clock.now() })) return;
     requireActive((await selectCode(transaction, code.code)) ?? code, clock.now());
@@ -47,7 +47,7 @@ export async function redeemCode(deps: RedeemDeps, { accountId, typedCode, netwo
     throw isNothingToAdd ? new AppError('codes.nothing_to_add') : error;
   });
   const expiryDate = (until ?? clock.now()).toISOString();
-  return { message: 'Your premium code has been redeemed.', expiryDate, durationDays: code.durationDays };
+  return { message: 'Your premium code has been redeemed.', expiryDate, durationDays: days };
 }
 
 /** Returns the code that a user typed, ignoring dashes, spaces and case; undefined if there is none. */

@@ -6,7 +6,6 @@ import { createTestDatabase, type TestDatabase } from '#testing/database/test-da
 import { findAccount } from './find-account.ts';
 import { getPlan } from './get-plan.ts';
 import { grantEntitlement } from './grant-entitlement.ts';
-import type { Duration } from './rules.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 
@@ -24,8 +23,8 @@ beforeEach(async () => {
   ada = (await insertAccounts(database.pool, [{ username: 'ada' }], NOW)).get('ada')?.id ?? 0;
 });
 
-function grant(duration: Duration, overrides: object = {}) {
-  const entitlement = { accountId: ada, source: 'grant', actor: 'shell', duration, ...overrides } as const;
+function grant(days: number, overrides: object = {}) {
+  const entitlement = { accountId: ada, source: 'grant', actor: 'shell', days, ...overrides } as const;
   return grantEntitlement(deps(), entitlement);
 }
 
@@ -43,7 +42,7 @@ async function rowsOf(table: 'entitlements' | 'audit_rows') {
 describe('an account', () => {
   it('is free until a grant, then Premium until exactly the grant’s end', async () => {
     expect(await getPlan(deps(), ada)).toEqual({ plan: 'free', until: null });
-    expect(await grant({ days: 30 })).toEqual({ plan: 'premium', until: inDays(30) });
+    expect(await grant(30)).toEqual({ plan: 'premium', until: inDays(30) });
     now = new Date(inDays(30).getTime() - 1);
     expect(await getPlan(deps(), ada)).toEqual({ plan: 'premium', until: inDays(30) });
     now = inDays(30);
@@ -51,58 +50,60 @@ describe('an account', () => {
   });
 
   it('is free from the moment at which its grants are ended early', async () => {
-    await grant({ days: 30 });
+    await grant(30);
     await database.pool.query('update entitlements set ended_at = $1', [inDays(2)]);
     now = new Date(inDays(2).getTime() - 1);
     expect(await getPlan(deps(), ada)).toEqual({ plan: 'premium', until: inDays(2) });
     now = inDays(2);
     expect((await getPlan(deps(), ada)).plan).toBe('free');
-    expect(await grant({ days: 1 })).toEqual({ plan: 'premium', until: inDays(3) });
+    expect(await grant(1)).toEqual({ plan: 'premium', until: inDays(3) });
   });
 });
 
 describe('a grant', () => {
   it('moves the end of Premium to now plus the duration, without adding the time left', async () => {
-    await grant({ days: 30 });
+    await grant(30);
     now = inDays(10);
-    expect(await grant({ days: 30 })).toEqual({ plan: 'premium', until: inDays(40) });
+    expect(await grant(30)).toEqual({ plan: 'premium', until: inDays(40) });
     expect(await getPlan(deps(), ada)).toEqual({ plan: 'premium', until: inDays(40) });
   });
 
-  it('that would change nothing is refused and stores nothing', async () => {
-    await grant({ days: 30 });
-    for (const duration of [{ days: 30 }, { days: 29 }, { until: inDays(30) }, { until: NOW }, { days: 0 }]) {
-      expect(await errorCodeOf(grant(duration))).toBe('plans.nothing_to_add');
-    }
-    expect(await grant({ until: new Date(inDays(30).getTime() + 1) })).toMatchObject({ plan: 'premium' });
+  it('that would add less than a day is refused and stores nothing', async () => {
+    await grant(30);
+    for (const days of [30, 29, 0]) expect(await errorCodeOf(grant(days))).toBe('plans.nothing_to_add');
+    now = new Date(inDays(1).getTime() - 1);
+    expect(await errorCodeOf(grant(30))).toBe('plans.nothing_to_add');
+    now = inDays(1);
+    expect(await grant(30)).toEqual({ plan: 'premium', until: inDays(31) });
     expect(await rowsOf('entitlements')).toHaveLength(2);
     expect(await rowsOf('audit_rows')).toHaveLength(2);
   });
 
   it('to an unknown account is refused and stores nothing', async () => {
-    expect(await errorCodeOf(grant({ days: 30 }, { accountId: ada + 1 }))).toBe('accounts.not_found');
+    expect(await errorCodeOf(grant(30, { accountId: ada + 1 }))).toBe('accounts.not_found');
     expect(await rowsOf('audit_rows')).toEqual([]);
   });
 
   it('is stored with its source, and the audit log has the actor and the plan before and after', async () => {
-    await grant({ days: 1 });
-    await grant({ until: inDays(30) }, { source: 'payment', sourceId: 'sub_1', actor: 'payment provider' });
+    await grant(1);
+    await grant(30, { source: 'code', sourceId: '7', actor: `account:${ada}` });
     expect((await rowsOf('entitlements'))[1]).toEqual({
       id: 2,
       account_id: ada,
-      source: 'payment',
-      source_id: 'sub_1',
+      source: 'code',
+      source_id: '7',
       starts_at: NOW,
       ends_at: inDays(30),
       ended_at: null,
     });
     const premium = (days: number) => ({ plan: 'premium', until: inDays(days).toISOString() });
-    const change = { at: NOW, action: 'entitlement.granted', subject: `account:${ada}` };
+    const change = { at: NOW, subject: `account:${ada}` };
     expect(await rowsOf('audit_rows')).toEqual([
       {
         id: 1,
         ...change,
         actor: 'shell',
+        action: 'entitlement.granted',
         details: {
           source: 'grant',
           sourceId: null,
@@ -113,14 +114,15 @@ describe('a grant', () => {
       {
         id: 2,
         ...change,
-        actor: 'payment provider',
-        details: { source: 'payment', sourceId: 'sub_1', before: premium(1), after: premium(30) },
+        actor: `account:${ada}`,
+        action: 'code.redeemed',
+        details: { source: 'code', sourceId: '7', before: premium(1), after: premium(30) },
       },
     ]);
   });
 
   it('is added only once by twenty concurrent requests', async () => {
-    const codes = await Promise.all(Array.from({ length: 20 }, () => errorCodeOf(grant({ days: 30 }))));
+    const codes = await Promise.all(Array.from({ length: 20 }, () => errorCodeOf(grant(30))));
     expect(codes.filter((code) => code === 'no error')).toHaveLength(1);
     expect(codes.filter((code) => code === 'plans.nothing_to_add')).toHaveLength(19);
     expect(await rowsOf('entitlements')).toHaveLength(1);
@@ -130,7 +132,7 @@ describe('a grant', () => {
   it('is not added if its audit row cannot be written', async () => {
     // PostgreSQL rejects a NUL in a string.
     const actor = 'a\0b' as never;
-    await expect(grant({ days: 30 }, { actor })).rejects.toThrow();
+    await expect(grant(30, { actor })).rejects.toThrow();
     expect(await rowsOf('entitlements')).toEqual([]);
   });
 });

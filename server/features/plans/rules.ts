@@ -1,5 +1,4 @@
 import type { Plan } from '#contract/plans.ts';
-import { DAY_MS } from '#server/platform/clock.ts';
 
 /** The plan of an account. `until` is the end of Premium; null on the free plan. */
 export interface AccountPlan {
@@ -7,18 +6,10 @@ export interface AccountPlan {
   until: Date | null;
 }
 
-/** How long an entitlement lasts: a number of days from now, or until a time. */
-export type Duration = { days: number } | { until: Date };
-
 /** Returns the plan of an account whose last entitlement ends at `premiumUntil`, which is null if it never had one. */
 export function planAt(premiumUntil: Date | null, now: Date): AccountPlan {
   const isPremium = premiumUntil !== null && premiumUntil > now;
   return isPremium ? { plan: 'premium', until: premiumUntil } : { plan: 'free', until: null };
-}
-
-/** Returns the end of an entitlement that starts now. A day has 24 hours. */
-export function endOf(duration: Duration, now: Date): Date {
-  return 'until' in duration ? duration.until : new Date(now.getTime() + duration.days * DAY_MS);
 }
 
 /** A plan as a page showed it: "free", or the end of Premium (ISO time). */

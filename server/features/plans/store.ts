@@ -22,7 +22,10 @@ export async function lockAccount(transaction: Database, accountId: number): Pro
   return rows.length > 0;
 }
 
-/** Adds an entitlement if it extends Premium. Returns the previous end of Premium, or undefined if nothing was added. */
+/**
+ * Adds an entitlement if it extends Premium by at least a day; less would use up a code for nothing. Returns the previous end of
+ * Premium, or undefined if nothing was added.
+ */
 export async function insertEntitlement(
   transaction: Database,
   { accountId, source, sourceId, startsAt, endsAt }: NewEntitlement,
@@ -33,7 +36,7 @@ export async function insertEntitlement(
     added as (
       insert into ${entitlements} (account_id, source, source_id, starts_at, ends_at)
       select ${accountId}, ${source}, ${sourceId}, ${start}, ${end} from before
-      where ${end} > greatest(${start}, paid_until)
+      where ${end} >= greatest(${start}, paid_until) + interval '24 hours'
       returning id
     )
     select paid_until as "premiumUntil" from before, added`);

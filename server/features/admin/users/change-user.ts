@@ -27,14 +27,14 @@ interface UserChange {
 
 /**
  * Gives an account Premium for `days` from now, in one transaction. Returns the account.
- * @throws AppError accounts.not_admin, accounts.not_found, admin.changed_meanwhile; plans.nothing_to_add if Premium already
- * lasts at least as long
+ * @throws AppError accounts.not_admin, accounts.not_found, admin.changed_meanwhile; plans.nothing_to_add if that adds less
+ * than a day
  */
 export async function grantSubscription(
   deps: Deps,
   { days, ...change }: UserChange & { days: number },
 ): Promise<ManagedUser> {
-  const grant = { ...targetOf(change), source: 'grant', duration: { days } } as const;
+  const grant = { ...targetOf(change), source: 'grant', days } as const;
   return withCurrentUser(deps, change.userId, () =>
     deps.db.transaction(async (db) => {
       await authorizeChange({ ...deps, db }, change);
