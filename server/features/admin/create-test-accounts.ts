@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
+import { authorizeActor } from '#server/features/accounts/administrators/authorize-actor.ts';
 import { generatePassword, hashPassword } from '#server/features/accounts/passwords.ts';
 import { requireRecentSignIn } from '#server/features/accounts/sign-in/confirm-password.ts';
 import { addEntitlement } from '#server/features/plans/grant-entitlement.ts';
@@ -10,7 +11,6 @@ import type { Database } from '#server/platform/database/pool.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/session.ts';
 import { deleteUsers, insertUsedDownloads, insertUser, selectCustomerAccounts } from './store.ts';
-import { lockAccounts } from './users/store.ts';
 
 export interface TestAccountsDeps extends Deps {
   /** Null if payments are not configured. */
@@ -46,8 +46,7 @@ export async function createTestAccounts(deps: TestAccountsDeps, actor: Actor) {
     await endSubscription(deps, { accountId, actor: creator });
   const newAccounts = await Promise.all(TEMPLATES.map(withPassword));
   return db.transaction(async (transaction) => {
-    const lockedAccounts = await lockAccounts(transaction, [actor.accountId]);
-    if (!lockedAccounts.get(actor.accountId)?.isAdmin) throw new AppError('accounts.not_admin');
+    await authorizeActor(transaction, creator);
     const deleted = await deleteUsers(transaction);
     const details = { deleted, created: newAccounts.length };
     const entry = { actor: creator, action: 'accounts.reset', subject: 'site', details } as const;

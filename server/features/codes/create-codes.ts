@@ -1,3 +1,4 @@
+import { authorizeActor } from '#server/features/accounts/administrators/authorize-actor.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -13,12 +14,16 @@ interface NewCodes {
   actor: AuditActor;
 }
 
-/** Creates codes and an audit row for each, in one transaction. If a random code already exists, generates another one. */
+/**
+ * Creates codes and an audit row for each, in one transaction. If a random code already exists, generates another one.
+ * @throws AppError accounts.not_admin
+ */
 export async function createCodes(
   { db, clock }: Deps,
   { days, expiryDays, count, actor }: NewCodes,
 ): Promise<CodeRow[]> {
   return db.transaction(async (transaction) => {
+    await authorizeActor(transaction, actor);
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + expiryDays * DAY_MS);
     const newRow = () => ({ code: generateCode(), durationDays: days, createdAt, expiresAt });

@@ -1,5 +1,6 @@
 import type { PremiumCode } from '#contract/codes.ts';
 import { AppError } from '#contract/errors.ts';
+import { authorizeActor } from '#server/features/accounts/administrators/authorize-actor.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { redemptionErrorOf, toPremiumCode } from './rules.ts';
@@ -7,13 +8,14 @@ import { invalidateActiveCode, selectCodeById } from './store.ts';
 
 /**
  * Invalidates an active code and records it in the audit log.
- * @throws AppError codes.unknown; codes.used, codes.expired or codes.invalidated if it is not active
+ * @throws AppError accounts.not_admin; codes.unknown; codes.used, codes.expired or codes.invalidated if it is not active
  */
 export async function invalidateCode(
   { db, clock }: Deps,
   { id, actor }: { id: number; actor: AuditActor },
 ): Promise<PremiumCode> {
   return db.transaction(async (transaction) => {
+    await authorizeActor(transaction, actor);
     const now = clock.now();
     const invalidatedCode = await invalidateActiveCode(transaction, id, now);
     if (!invalidatedCode) {

@@ -68,7 +68,7 @@ export async function endSubscriptionBefore(
 /**
  * Moves an account to the free plan immediately: ends its subscription at the provider, then its entitlements (spec 4.4).
  * If `seenPlan` is given, entitlements that were added since then stay.
- * @throws AppError accounts.not_found, admin.changed_meanwhile, subscription.unavailable, subscription.not_configured
+ * @throws AppError accounts.not_admin, accounts.not_found, admin.changed_meanwhile, subscription.unavailable, subscription.not_configured
  */
 export async function downgradeAccount(
   deps: EndingDeps,

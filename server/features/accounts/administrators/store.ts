@@ -84,6 +84,17 @@ export async function demoteAccount(transaction: Database, id: number): Promise<
   return rowCount === 1;
 }
 
+/** Accounts by id. */
+export type LockedAccounts = Map<number, { isAdmin: boolean }>;
+
+/** Locks accounts until the transaction ends, in the order of their ids, so that two changes cannot deadlock. */
+export async function lockAccounts(transaction: Database, ids: readonly number[]): Promise<LockedAccounts> {
+  const { rows } = await transaction.execute<{ id: number; isAdmin: boolean }>(sql`
+    select id, is_admin as "isAdmin" from ${accounts} where id = any (${sql.param(ids)}::int[])
+    order by id for no key update`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** True if an account is an administrator; undefined if there is no account with this id. */
 export async function selectIsAdmin(db: Database, id: number): Promise<boolean | undefined> {
   const [row] = await db.select({ isAdmin: accounts.isAdmin }).from(accounts).where(eq(accounts.id, id));

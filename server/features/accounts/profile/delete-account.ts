@@ -42,7 +42,7 @@ export async function deleteAccount(
 /**
  * Deletes another account and all its data; an audit row without personal data remains. The caller ends the subscription
  * first.
- * @throws AppError accounts.not_found, admin.target_is_administrator; admin.changed_meanwhile if the plan differs from the
+ * @throws AppError accounts.not_admin, accounts.not_found, admin.target_is_administrator; admin.changed_meanwhile if the plan differs from the
  * expected one
  */
 export async function deleteOtherAccount(
@@ -50,7 +50,7 @@ export async function deleteOtherAccount(
   { accountId, actor, ...expected }: ExpectedPlan & { accountId: number; actor: AuditActor },
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    const before = await lockPlan({ db: transaction, clock }, { accountId, ...expected });
+    const before = await lockPlan({ db: transaction, clock }, { accountId, actor, ...expected });
     if (!(await deleteUnlessAdministrator(transaction, accountId)))
       throw new AppError('admin.target_is_administrator');
     const entry = { actor, action: 'account.deleted', details: { before } } as const;

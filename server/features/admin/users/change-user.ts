@@ -1,5 +1,6 @@
 import type { ManagedUser } from '#contract/admin.ts';
 import { AppError } from '#contract/errors.ts';
+import { authorizeActor } from '#server/features/accounts/administrators/authorize-actor.ts';
 import { deleteOtherAccount } from '#server/features/accounts/profile/delete-account.ts';
 import { requireRecentSignIn } from '#server/features/accounts/sign-in/confirm-password.ts';
 import { addEntitlement } from '#server/features/plans/grant-entitlement.ts';
@@ -13,7 +14,7 @@ import type { NamedLocks } from '#server/platform/database/locks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/session.ts';
 import { getUser } from './list-users.ts';
-import { lockAccounts, selectUser, type UserRow } from './store.ts';
+import { selectUser, type UserRow } from './store.ts';
 
 type ProviderDeps = EndingDeps & { locks: NamedLocks };
 
@@ -83,10 +84,10 @@ function targetOf({ userId, admin }: UserChange) {
  */
 async function authorizeChange(
   { db: transaction, clock }: Deps,
-  { userId, admin, seenPlan }: UserChange,
+  { seenPlan, ...change }: UserChange,
 ): Promise<UserRow> {
-  const lockedAccounts = await lockAccounts(transaction, [admin.accountId, userId]);
-  if (!lockedAccounts.get(admin.accountId)?.isAdmin) throw new AppError('accounts.not_admin');
+  const { accountId: userId, actor } = targetOf(change);
+  const lockedAccounts = await authorizeActor(transaction, actor, [userId]);
   const user = lockedAccounts.has(userId) ? await selectUser(transaction, userId) : undefined;
   if (!user) throw new AppError('accounts.not_found');
   const plan = planAt(user.premiumUntil, clock.now());

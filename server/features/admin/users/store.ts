@@ -39,17 +39,6 @@ export interface Page {
   isTruncated: boolean;
 }
 
-/** Locks accounts until the transaction ends, in the order of their ids, so that two changes cannot deadlock. */
-export async function lockAccounts(
-  transaction: Database,
-  ids: readonly number[],
-): Promise<Map<number, { isAdmin: boolean }>> {
-  const { rows } = await transaction.execute<{ id: number; isAdmin: boolean }>(sql`
-    select id, is_admin as "isAdmin" from ${accounts} where id = any (${sql.param(ids)}::int[])
-    order by id for no key update`);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /** Returns an account; undefined if it does not exist. */
 export async function selectUser(db: Database, id: number): Promise<UserRow | undefined> {
   const { rows } = await db.execute<RawUser>(
