@@ -80,7 +80,8 @@ describe('npm run admin -- grant', () => {
     expect(await admin(['grant', 'ada', '29'], settings)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'ada: This account already has Premium for about that long, or longer, so nothing was changed.\n',
+      stderr:
+        'ada: This account already has Premium for about that long, or longer, so nothing was changed.\n',
     });
     expect(await admin(['grant', 'bob', '30'], settings)).toEqual({
       code: 1,
