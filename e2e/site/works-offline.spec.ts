@@ -38,10 +38,16 @@ test('shows the offline page at the address of a search, and the results once ba
   await page.getByRole('link', { name: 'back to the home page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveTitle(/offline/);
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await context.setOffline(false);
+  await page.getByRole('link', { name: 'try again' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=docker&fileType=svg$/);
+});
+
+test('the page shown while the server is down doesn’t say that the visitor is offline', async ({ page }) => {
+  await page.goto('/offline.html');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logotheca can’t be reached');
 });
 
 test('retries opening a logo that failed offline', async ({ page, context }) => {
