@@ -24,6 +24,10 @@ const LogoUrl = Text.min(1).max(2000);
 const LogoTitle = Text.trim().max(300).default('Unknown Logo');
 const FileTypeName = z.string().regex(/^[a-z0-9]{1,8}$/i, 'must be a file type, such as svg');
 
+/** How the files of a batch are saved: in one archive, or as one SVG. */
+const BatchFormat = z.enum(['zip', 'sheet']);
+export type BatchFormat = z.infer<typeof BatchFormat>;
+
 export const trackDownload = endpoint(endpoints.trackDownload, {
   summary: 'Counts a download before it starts. Fails if the limit is reached.',
   access: 'visitor',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { BatchFormat } from '#contract/downloads.ts';
 import { time } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';
 
@@ -26,6 +27,21 @@ export const allowances = pgTable(
   ],
 );
 
+/** The batches of subscribers, from the time when they were allowed. One that was cancelled has no downloads. */
+export const batches = pgTable(
+  'batches',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    allowanceId: integer()
+      .notNull()
+      .references(() => allowances.id, { onDelete: 'cascade' }),
+    requestId: uuid().notNull(),
+    format: text().$type<BatchFormat>().notNull(),
+    startedAt: time().notNull(),
+  },
+  (table) => [uniqueIndex('batches_request').on(table.allowanceId, table.requestId)],
+);
+
 /** Every allowed download. Those of guests are stored only to recognise repeated requests. */
 export const downloads = pgTable(
   'downloads',
@@ -41,6 +57,10 @@ export const downloads = pgTable(
     /** True for a free download, false for a subscriber's. */
     counted: boolean().notNull(),
     downloadedAt: time().notNull(),
+    /** Null for a single download. */
+    batchId: integer().references(() => batches.id, { onDelete: 'cascade' }),
+    /** The position in the batch, starting at 1; null for a single download. */
+    place: integer(),
   },
   (table) => [
     uniqueIndex('downloads_request').on(table.allowanceId, table.requestId),
@@ -49,5 +69,9 @@ export const downloads = pgTable(
       table.downloadedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('downloads_entries')
+      .on(table.allowanceId, table.downloadedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`coalesce(${table.place}, 1) = 1`),
+    uniqueIndex('downloads_batch').on(table.batchId, table.place).where(sql`${table.batchId} is not null`),
   ],
 );
