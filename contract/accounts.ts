@@ -198,7 +198,11 @@ export const exportAccount = endpoint(endpoints.exportAccount, {
       z.object({ source: z.string(), startsAt: Time, endsAt: Time, endedAt: Time.nullable() }),
     ),
     paymentCustomer: z.string().nullable().describe('The id of the account at the payment provider'),
-    downloads: z.array(DownloadRecord),
+    downloads: z.array(
+      DownloadRecord.extend({
+        batchId: z.int().positive().nullable().describe('The same for all files of a batch; null otherwise'),
+      }),
+    ),
     sessions: z.array(z.object({ createdAt: Time, expiresAt: Time })),
   }),
   errors: ['accounts.password_needed'],

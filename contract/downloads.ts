@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as endpoints from './endpoints.ts';
 import { MAX_BATCH_LOGOS } from './input-limits.ts';
-import { Count, endpoint, OwnId, Time } from './shared.ts';
+import { Count, endpoint, OwnId, RowId, Time } from './shared.ts';
 
 /** The used and remaining downloads. `limit` and `remaining` are null if the plan has no limit. */
 export const Allowance = z.object({
@@ -42,19 +42,35 @@ export const trackDownload = endpoint(endpoints.trackDownload, {
   errors: ['downloads.limit_reached'],
 });
 
-export const trackBatch = endpoint(endpoints.trackBatch, {
-  summary: 'Records a batch in the history before it starts. Requires Premium.',
+const Batch = z.object({
+  userId: OwnId,
+  format: BatchFormat.default('zip'),
+  requestId: z
+    .uuid()
+    .optional()
+    .describe(
+      'Identifies the batch. A repeated request is counted once; further files are added to the batch',
+    ),
+});
+
+export const startBatch = endpoint(endpoints.startBatch, {
+  summary:
+    'Allows a batch before it is made. Its saved files can then be recorded for a day. Requires Premium.',
   access: 'visitor',
-  body: z.object({
-    userId: OwnId,
+  body: Batch,
+  response: Allowance.extend({ success: z.literal(true), message: z.string() }),
+  errors: ['downloads.premium_needed'],
+});
+
+export const trackBatch = endpoint(endpoints.trackBatch, {
+  summary:
+    'Records the saved files of a batch in the history. Requires Premium, or a batch that was allowed.',
+  access: 'visitor',
+  body: Batch.extend({
     logos: z
       .array(z.object({ url: LogoUrl, title: LogoTitle, fileType: FileTypeName }))
       .min(1)
       .max(MAX_BATCH_LOGOS),
-    requestId: z
-      .uuid()
-      .optional()
-      .describe('Identifies one click, so that a repeated request is recorded once'),
   }),
   response: Allowance.extend({ success: z.literal(true), message: z.string() }),
   errors: ['downloads.premium_needed'],
@@ -83,15 +99,25 @@ export const DownloadRecord = z.object({
 });
 export type DownloadRecord = z.infer<typeof DownloadRecord>;
 
+/** A single download, or a batch with the data of its first file. */
+export const HistoryEntry = DownloadRecord.extend({
+  batch: z
+    .object({ id: z.int().positive(), format: BatchFormat, files: z.int().positive() })
+    .nullable()
+    .describe('The batch, and its number of files; null for a single download and for a file of a batch'),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
 const MAX_HISTORY_PAGE = 1000;
 
 export const listDownloads = endpoint(endpoints.listDownloads, {
-  summary: 'Lists the account’s downloads, newest first.',
+  summary: 'Lists the account’s downloads, newest first, or the files of one batch. A batch is one entry.',
   access: 'account',
   query: z.object({
     userId: OwnId,
+    batchId: RowId.optional().describe('Lists the files of this batch'),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     limit: z.coerce.number().int().min(1).max(MAX_HISTORY_PAGE).default(MAX_HISTORY_PAGE),
   }),
-  response: z.object({ downloads: z.array(DownloadRecord), total: Count }),
+  response: z.object({ downloads: z.array(HistoryEntry), total: Count.describe('The number of entries') }),
 });

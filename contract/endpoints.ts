@@ -29,6 +29,7 @@ export const deleteAccount = 'DELETE /api/user';
 
 // downloads
 export const trackDownload = 'POST /api/downloads/track';
+export const startBatch = 'POST /api/downloads/batch/start';
 export const trackBatch = 'POST /api/downloads/batch';
 export const refundDownload = 'POST /api/downloads/refund';
 export const checkLimit = 'GET /api/downloads/check-limit';

@@ -21,5 +21,7 @@ export const MAX_CODE_EXPIRY_DAYS = 90;
 
 /** How long a failed download can be refunded after it was counted. */
 export const REFUND_MINUTES = 5;
+/** How long the files of a batch can be recorded after it was allowed, even if the subscription ends. */
+export const BATCH_HOURS = 24;
 /** How long the results of a search count as fresh. */
 export const SEARCH_CACHE_MINUTES = 5;

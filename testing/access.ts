@@ -101,6 +101,11 @@ export const ACCESS: Record<string, AccessRule> = {
   'DELETE /api/user': { statuses: ACCOUNTS },
 
   'POST /api/downloads/track': { statuses: VISITORS, request: () => ({ body: LOGO }) },
+  'POST /api/downloads/batch/start': {
+    statuses: SUBSCRIBERS,
+    refusal: 'downloads.premium_needed',
+    request: () => ({ body: {} }),
+  },
   'POST /api/downloads/batch': {
     statuses: SUBSCRIBERS,
     refusal: 'downloads.premium_needed',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import type { HistoryEntry } from '#contract/downloads.ts';
 import { expect } from '#testing/browser/fixtures.ts';
 
 export const batchSwitch = (page: Page): Locator => page.getByRole('switch', { name: 'Batch select' });
@@ -39,4 +40,17 @@ export function textOf(files: Map<string, Uint8Array>, name: string): string {
 /** Fetches the original bytes of a file from the wiki. */
 export async function fetchOriginal(page: Page, url: string): Promise<Uint8Array> {
   return new Uint8Array(await (await page.request.get(url)).body());
+}
+
+/** Returns the entries of the signed-in account's download history. */
+export async function fetchHistory(page: Page): Promise<HistoryEntry[]> {
+  const response = await page.request.get('/api/user/downloads');
+  return ((await response.json()) as { downloads: HistoryEntry[] }).downloads;
+}
+
+/** Waits until the history consists of one batch with this number of files. */
+export async function expectOneBatch(page: Page, format: 'zip' | 'sheet', files: number): Promise<void> {
+  await expect
+    .poll(async () => (await fetchHistory(page)).map(({ batch }) => batch))
+    .toEqual([{ id: expect.any(Number), format, files }]);
 }

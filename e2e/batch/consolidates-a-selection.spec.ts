@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
-import { batchSwitch, consolidateSwitch, panel, selectLogos, sheetButton, zipButton } from './batch.ts';
+import {
+  batchSwitch,
+  consolidateSwitch,
+  expectOneBatch,
+  panel,
+  selectLogos,
+  sheetButton,
+  zipButton,
+} from './batch.ts';
 
 const MIXED = '/search?q=docker,react&fileType=all';
 
@@ -79,10 +87,12 @@ test('names a logo that can’t be fetched, and adds it to the sheet on Retry', 
   wiki.setFaults({});
   wiki.fileRequests.length = 0;
   const retryEvent = page.waitForEvent('download');
+  await expectOneBatch(page, 'sheet', 1);
   await panel(page).getByRole('button', { name: 'Retry 1' }).click();
   const completeSheet = await readFile(await (await retryEvent).path(), 'utf8');
   for (const title of ['Docker icon', 'React Router logo']) expect(completeSheet).toContain(title);
   expect(wiki.fileRequests).toEqual(['Docker_icon.svg']);
+  await expectOneBatch(page, 'sheet', 2);
 });
 
 test('makes no sheet without a valid SVG', async ({ page, wiki }) => {

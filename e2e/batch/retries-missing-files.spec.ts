@@ -1,7 +1,17 @@
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
-import { batchSwitch, fetchOriginal, panel, textOf, unzipDownload, zipButton } from './batch.ts';
+import { fetchDownloadCount } from '#testing/browser/visitors.ts';
+import {
+  batchSwitch,
+  expectOneBatch,
+  fetchHistory,
+  fetchOriginal,
+  panel,
+  textOf,
+  unzipDownload,
+  zipButton,
+} from './batch.ts';
 
 const GITHUB = '/search?q=github&fileType=svg';
 const FILE_NAMES = [
@@ -11,6 +21,14 @@ const FILE_NAMES = [
   'github_logo.svg',
   'github_logo_2008_old.svg',
   'github_octocat.svg',
+];
+const WIKI_FILES = [
+  'GitHub',
+  'GitHub_logo',
+  'GitHub_Octocat',
+  'GitHub_Copilot_logo',
+  'GitHub_Actions_logo',
+  'GitHub_logo_2008_(old)',
 ];
 const CREDIT_FILES = ['CREDITS.txt', 'credits.csv'];
 
@@ -63,6 +81,8 @@ test('saves the complete files, lists the missing ones, and Retry fetches only t
     expect(textOf(files, 'CREDITS.txt')).toContain(`  ${title} (`);
   }
 
+  await expectOneBatch(page, 'zip', 2);
+
   wiki.setFaults({});
   wiki.fileRequests.length = 0;
   const retryEvent = page.waitForEvent('download');
@@ -81,6 +101,7 @@ test('saves the complete files, lists the missing ones, and Retry fetches only t
     'GitHub_logo.svg',
   ]);
   await expect(missing).toBeHidden();
+  await expectOneBatch(page, 'zip', 6);
 });
 
 test('a cancelled batch saves nothing and can be started again', async ({ page, wiki }) => {
@@ -95,11 +116,27 @@ test('a cancelled batch saves nothing and can be started again', async ({ page, 
   await expect(panel(page)).toContainText(/[\d.]+ (B|KB) of [\d.]+ KB/);
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(zipButton(page)).toBeVisible();
+  expect(await fetchHistory(page)).toEqual([]);
+  expect(await fetchDownloadCount(page)).toBe(0);
   wiki.setFaults({});
   const downloadEvent = page.waitForEvent('download');
   await zipButton(page).click();
   expect((await unzipDownload(await downloadEvent)).size).toBe(6 + CREDIT_FILES.length);
   expect(downloads).toBe(1);
+  await expectOneBatch(page, 'zip', 6);
+});
+
+test('cancelling before the first file is complete shows no error', async ({ page, wiki }) => {
+  wiki.setFaults(
+    Object.fromEntries(WIKI_FILES.map((name) => [`${name}.svg`, { kind: 'delayed', delayMs: 20_000 }])),
+  );
+  await zipButton(page).click();
+  await expect(panel(page)).toContainText('Zipping 0 of 6 logos');
+  await expect.poll(() => wiki.fileRequests.length).toBeGreaterThan(0);
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(zipButton(page)).toBeVisible();
+  await expect(page.getByText('Download failed')).toHaveCount(0);
+  expect(await fetchHistory(page)).toEqual([]);
 });
 
 test('saves the files fetched before the connection was lost', async ({ page, wiki }) => {
@@ -119,13 +156,10 @@ test('saves the files fetched before the connection was lost', async ({ page, wi
 });
 
 test('saves nothing if no file can be fetched, and says so', async ({ page, wiki }) => {
-  const names = ['GitHub', 'GitHub_logo', 'GitHub_Octocat', 'GitHub_Copilot_logo', 'GitHub_Actions_logo'];
-  const faults = [...names, 'GitHub_logo_2008_(old)'].map((name) => [
-    `${name}.svg`,
-    { kind: 'status', status: 404 },
-  ]);
+  const faults = WIKI_FILES.map((name) => [`${name}.svg`, { kind: 'status', status: 404 }]);
   wiki.setFaults(Object.fromEntries(faults));
   await zipButton(page).click();
   await expectToast(page, 'There was an error creating the download package.');
   await expect(panel(page).getByText('6 logos are missing. Nothing was saved.')).toBeVisible();
+  expect(await fetchHistory(page)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
-import { fetchOriginal, panel, zipButton } from './batch.ts';
+import { fetchOriginal, panel, unzipDownload, zipButton } from './batch.ts';
 
 const DOCKER = '/search?q=docker&fileType=svg';
 const NAMES = {
@@ -25,8 +25,11 @@ async function readSavedFiles(page: Page): Promise<Record<string, number[]>> {
 test.beforeEach(async ({ page, context, site }, info) => {
   await page.addInitScript(() => {
     Object.assign(window, {
-      showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) =>
-        (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true }),
+      showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) => {
+        // As browsers do, some seconds after the click.
+        if (!navigator.userActivation.isActive) throw new DOMException('', 'SecurityError');
+        return (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true });
+      },
     });
   });
   await openAsSubscriber({ page, context, site }, `streams-${info.testId.slice(-8)}`, DOCKER);
@@ -64,4 +67,32 @@ test('deletes the partial file of a cancelled archive', async ({ page, wiki }) =
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(panel(page).getByRole('button', { name: 'Cancel' })).toBeHidden();
   await expect.poll(async () => Object.keys(await readSavedFiles(page))).toEqual([]);
+});
+
+test('asks for a file only after the server has allowed the batch', async ({ page }, info) => {
+  info.annotations.push({ type: 'expected error', description: '403' });
+  const error = { code: 'downloads.premium_needed', message: 'Needs Premium.' };
+  let filesAtRequest: string[] | null = null;
+  await page.route('**/api/downloads/batch/start', async (route) => {
+    filesAtRequest = Object.keys(await readSavedFiles(page));
+    await route.fulfill({ status: 403, json: { error, message: error.message } });
+  });
+  await zipButton(page).click();
+  await expectToast(page, 'Needs Premium.');
+  expect(filesAtRequest).toEqual([]);
+  expect(await readSavedFiles(page)).toEqual({});
+});
+
+test('saves a large archive as a browser download if the server allows it too late for the save dialog', async ({
+  page,
+}) => {
+  await page.route('**/api/downloads/batch/start', async (route) => {
+    await page.waitForFunction(() => !navigator.userActivation.isActive, null, { timeout: 10_000 });
+    await route.continue();
+  });
+  const downloadEvent = page.waitForEvent('download');
+  await zipButton(page).click();
+  const files = await unzipDownload(await downloadEvent);
+  for (const name of Object.keys(NAMES)) expect([...files.keys()]).toContain(name);
+  expect(await readSavedFiles(page)).toEqual({});
 });

@@ -4,6 +4,7 @@ import { openAsSubscriber } from '#testing/browser/subscribers.ts';
 import {
   batchSwitch,
   checkbox,
+  expectOneBatch,
   fetchOriginal,
   panel,
   selectLogos,
@@ -56,6 +57,5 @@ test('zips the unchanged files of two searches with their credits', async ({ pag
   // The two React logos were selected in the order of the results, which may change.
   expect(rows.map((row) => row.split(',')[0]).slice(0, 3)).toEqual(names.slice(0, 3));
 
-  const history = await page.request.get('/api/user/downloads');
-  expect(((await history.json()) as { total: number }).total).toBe(5);
+  await expectOneBatch(page, 'zip', 5);
 });

@@ -14,10 +14,10 @@ const RECORDED = {
   resetsAt: null,
 };
 
-/** Signs up a subscriber and mocks the endpoint that records batches. */
+/** Signs up a subscriber and mocks the endpoints that allow and record batches. */
 async function signUpForBatches(page: Page): Promise<void> {
   await signUpSubscriber(page);
-  await page.route('**/api/downloads/batch', (route) => route.fulfill({ json: RECORDED }));
+  await page.route(/\/api\/downloads\/batch/, (route) => route.fulfill({ json: RECORDED }));
 }
 
 async function selectAll(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DownloadRecord, listDownloads } from '#contract/downloads.ts';
+import { type HistoryEntry, listDownloads } from '#contract/downloads.ts';
 import { SECOND_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
@@ -15,7 +15,7 @@ function track(visitor: Visitor, logoTitle?: string) {
 async function readHistory(
   visitor: Visitor,
   query = '',
-): Promise<{ downloads: DownloadRecord[]; total: number }> {
+): Promise<{ downloads: HistoryEntry[]; total: number }> {
   const { status, body } = await visitor.get(`/api/user/downloads${query}`);
   expect(status).toBe(200);
   return listDownloads.response.parse(body);
@@ -45,7 +45,51 @@ describe('the history of an account', () => {
       logoTitle: 'One',
       fileType: 'SVG',
       downloadDate: NOW,
+      batch: null,
     });
+  });
+
+  it('lists a batch as one entry, whose files have pages of their own', async () => {
+    const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 1 }], now: NOW });
+    const pat = world.visitor('pat');
+    await track(pat, 'Before');
+    const logos = Array.from({ length: 12 }, (_, at) => ({
+      url: `/${at}.svg`,
+      title: `File ${at}`,
+      fileType: 'svg',
+    }));
+    await pat.send('POST', '/api/downloads/batch', { logos });
+    await track(pat, 'After');
+    const { downloads, total } = await readHistory(pat, '?limit=2');
+    expect([total, downloads.map(({ logoTitle }) => logoTitle)]).toEqual([3, ['After', 'File 0']]);
+    const batch = downloads[1]?.batch;
+    expect(batch).toEqual({ id: expect.any(Number), format: 'zip', files: 12 });
+    const files = await readHistory(pat, `?batchId=${batch?.id}&offset=10&limit=10`);
+    expect(files.total).toBe(12);
+    expect(files.downloads.map(({ logoTitle, batch: none }) => [logoTitle, none])).toEqual([
+      ['File 10', null],
+      ['File 11', null],
+    ]);
+  });
+
+  it('lists the logos of a batch that was recorded before batches had an entry as single entries', async () => {
+    const world = await createTestWorld({
+      accounts: [{ username: 'pat', grantedDays: 1, used: 0 }],
+      now: NOW,
+    });
+    await world.pool.query(
+      `insert into downloads (allowance_id, logo_url, logo_title, file_type, counted, downloaded_at)
+       select id, '/a.svg', title, 'svg', false, $1 from allowances, unnest(array['B', 'A']) title`,
+      [NOW],
+    );
+    const { downloads, total } = await readHistory(world.visitor('pat'));
+    expect([total, downloads.map(({ logoTitle, batch }) => [logoTitle, batch])]).toEqual([
+      2,
+      [
+        ['A', null],
+        ['B', null],
+      ],
+    ]);
   });
 
   it('has pages that neither repeat nor omit a download; a page past the end is empty', async () => {
@@ -71,7 +115,7 @@ describe('the history of an account', () => {
     expect((await world.visitor().get('/api/user/downloads')).status).toBe(401);
     expect((await ada.get(`/api/user/downloads?userId=${world.idOf('bob')}`)).status).toBe(403);
     expect((await ada.get(`/api/user/downloads?userId=${world.idOf('ada')}`)).status).toBe(200);
-    for (const query of ['limit=0', 'limit=1001', 'offset=-1', 'offset=x']) {
+    for (const query of ['batchId=0', 'batchId=x', 'limit=0', 'limit=1001', 'offset=-1', 'offset=x']) {
       expect((await ada.get(`/api/user/downloads?${query}`)).status).toBe(400);
     }
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#contract/downloads.ts';
 import type { Guests } from '#server/platform/http/cookies.ts';
@@ -7,6 +8,7 @@ import { type Holder, refuseBatch, UNUSED_GUEST_ALLOWANCE } from './allowance/ru
 import { checkLimit } from './check-limit.ts';
 import { listDownloads } from './list-downloads.ts';
 import { refundDownload } from './refund-download.ts';
+import { startBatch } from './start-batch.ts';
 import { trackBatch } from './track-batch.ts';
 import { type CountingDeps, trackDownload } from './track-download.ts';
 
@@ -40,9 +42,15 @@ export function registerDownloads(app: FastifyInstance, { guests, countLogo, ...
     return trackDownload(countingDeps(request), holder, { logoUrl, logoTitle, fileType, requestId });
   });
 
+  implement(app, calls.startBatch, async (request) => {
+    const { format, requestId = randomUUID() } = request.body;
+    if (request.actor) return startBatch(deps, request.actor, { format, requestId });
+    throw refuseBatch(await allowanceOf(request));
+  });
+
   implement(app, calls.trackBatch, async (request) => {
-    const { logos, requestId = null } = request.body;
-    if (request.actor) return trackBatch(countingDeps(request), request.actor, { logos, requestId });
+    const { format, requestId = randomUUID(), logos: files } = request.body;
+    if (request.actor) return trackBatch(countingDeps(request), request.actor, { format, requestId, files });
     throw refuseBatch(await allowanceOf(request));
   });
 
@@ -58,7 +66,7 @@ export function registerDownloads(app: FastifyInstance, { guests, countLogo, ...
   });
 
   implement(app, calls.listDownloads, async ({ actor, query }) => {
-    const { offset, limit } = query;
-    return listDownloads(deps, { accountId: actor.accountId, offset, limit });
+    const { batchId = null, offset, limit } = query;
+    return listDownloads(deps, { accountId: actor.accountId, batchId, offset, limit });
   });
 }

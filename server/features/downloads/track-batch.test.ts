@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Allowance, trackBatch } from '#contract/downloads.ts';
+import { type Allowance, type HistoryEntry, startBatch, trackBatch } from '#contract/downloads.ts';
 import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
@@ -12,113 +12,172 @@ const LOGOS = ['a', 'b', 'c'].map((name) => ({
   licence: 'an extra field',
 }));
 const UPGRADE_MESSAGE = 'Batch downloading is a premium feature. Please upgrade to use this feature.';
+const UNLIMITED = {
+  success: true,
+  message: '',
+  limit: null,
+  remaining: null,
+  isSubscribed: true,
+  resetsAt: null,
+};
 type Visitor = ReturnType<TestWorld['visitor']>;
 
-function batch(visitor: Visitor, fields: object = {}) {
+function start(visitor: Visitor, fields: object = {}) {
+  return visitor.send<Allowance>('POST', '/api/downloads/batch/start', fields);
+}
+
+function track(visitor: Visitor, fields: object = {}) {
   return visitor.send<Allowance>('POST', '/api/downloads/batch', { logos: LOGOS, ...fields });
 }
 
-async function rowsOf({ pool }: TestWorld, table: 'downloads'): Promise<number> {
+async function rowsOf({ pool }: TestWorld, table: 'downloads' | 'batches'): Promise<number> {
   return (await pool.query(`select from ${table}`)).rowCount ?? 0;
 }
 
+async function readHistory(visitor: Visitor): Promise<HistoryEntry[]> {
+  return (await visitor.get<{ downloads: HistoryEntry[] }>('/api/user/downloads')).body.downloads;
+}
+
+async function readTitles(visitor: Visitor, entry: HistoryEntry | undefined): Promise<string[]> {
+  const path = `/api/user/downloads?batchId=${entry?.batch?.id}`;
+  const { body } = await visitor.get<{ downloads: HistoryEntry[] }>(path);
+  return body.downloads.map(({ logoTitle }) => logoTitle);
+}
+
+/** Creates a world in which pat is a subscriber for ten days. */
+async function createWorld() {
+  const world = await createTestWorld({
+    accounts: [{ username: 'pat', grantedDays: 10, used: 4 }],
+    now: NOW,
+  });
+  return { world, pat: world.visitor('pat') };
+}
+
 describe('a batch of a subscriber', () => {
-  it('is recorded logo by logo, in order, and uses no allowance', async () => {
-    const world = await createTestWorld({
-      accounts: [{ username: 'pat', grantedDays: 10, used: 4 }],
-      now: NOW,
-    });
-    const pat = world.visitor('pat');
-    const { status, body } = await batch(pat);
-    expect([status, trackBatch.response.parse(body)]).toEqual([
-      200,
-      {
-        success: true,
-        message: '',
-        downloadCount: 3,
-        limit: null,
-        remaining: null,
-        isSubscribed: true,
-        resetsAt: null,
-      },
-    ]);
-    const history = await pat.get<{ downloads: { logoTitle: string; logoUrl: string }[] }>(
-      '/api/user/downloads',
-    );
-    expect(history.body.downloads.map(({ logoTitle }) => logoTitle)).toEqual(['Logo a', 'Logo b', 'Logo c']);
-    world.clock.advance(11 * DAY_MS);
-    expect((await pat.get('/api/downloads/check-limit')).body).toMatchObject({
-      downloadCount: 4,
-      remaining: 6,
-    });
+  it('is allowed before it is made, which counts and lists nothing', async () => {
+    const { world, pat } = await createWorld();
+    const requestId = randomUUID();
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await start(pat, { requestId });
+      expect([status, startBatch.response.parse(body)]).toEqual([200, { ...UNLIMITED, downloadCount: 0 }]);
+    }
+    expect(await readHistory(pat)).toEqual([]);
+    expect(await rowsOf(world, 'batches')).toBe(1);
   });
 
-  it('is recorded once, however often it is sent, and can be repeated for five minutes after the subscription has ended', async () => {
-    const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
-    const pat = world.visitor('pat');
-    world.clock.advance(10 * DAY_MS - MINUTE_MS);
+  it('is recorded as one entry that contains the saved files, in order, and uses no allowance', async () => {
+    const { world, pat } = await createWorld();
     const requestId = randomUUID();
-    const responses = await Promise.all(Array.from({ length: 8 }, () => batch(pat, { requestId })));
+    await start(pat, { requestId, format: 'sheet' });
+    const { status, body } = await track(pat, { requestId, format: 'sheet' });
+    expect([status, trackBatch.response.parse(body)]).toEqual([200, { ...UNLIMITED, downloadCount: 3 }]);
+    const [entry, ...others] = await readHistory(pat);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      logoTitle: 'Logo a',
+      downloadDate: NOW,
+      batch: { format: 'sheet', files: 3 },
+    });
+    expect(await readTitles(pat, entry)).toEqual(['Logo a', 'Logo b', 'Logo c']);
+    world.clock.advance(11 * DAY_MS);
+    const allowance = (await pat.get('/api/downloads/check-limit')).body;
+    expect(allowance).toMatchObject({ downloadCount: 4, remaining: 6 });
+  });
+
+  it('is recorded once, however often and concurrently it is sent', async () => {
+    const { world, pat } = await createWorld();
+    const requestId = randomUUID();
+    const responses = await Promise.all(Array.from({ length: 8 }, () => track(pat, { requestId })));
     expect(responses.map(({ status, body }) => [status, body.downloadCount])).toEqual(
       Array.from({ length: 8 }, () => [200, 3]),
     );
-    // The subscription ended a minute ago, and the batch was sent two minutes ago.
-    world.clock.advance(2 * MINUTE_MS);
-    expect((await batch(pat, { requestId })).status).toBe(200);
-    expect((await batch(pat, { requestId: randomUUID() })).status).toBe(403);
-    world.clock.advance(5 * MINUTE_MS);
-    expect((await batch(pat, { requestId })).status).toBe(403);
     expect(await rowsOf(world, 'downloads')).toBe(3);
+    expect(await rowsOf(world, 'batches')).toBe(1);
   });
 
-  it('is refused if its request id was used for another logo', async () => {
+  it('gets the files that a retry saved later', async () => {
+    const { world, pat } = await createWorld();
+    const requestId = randomUUID();
+    await track(pat, { requestId, logos: LOGOS.slice(1, 2) });
+    world.clock.advance(MINUTE_MS);
+    await track(pat, { requestId });
+    const [entry, ...others] = await readHistory(pat);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ downloadDate: NOW, batch: { format: 'zip', files: 3 } });
+    expect(await readTitles(pat, entry)).toEqual(['Logo b', 'Logo a', 'Logo c']);
+  });
+
+  it('that was allowed can be recorded for a day after the subscription has ended, a new one can’t', async () => {
+    const { world, pat } = await createWorld();
+    const requestId = randomUUID();
+    world.clock.advance(10 * DAY_MS - MINUTE_MS);
+    expect((await start(pat, { requestId })).status).toBe(200);
+    world.clock.advance(DAY_MS - 1);
+    expect((await start(pat, { requestId })).status).toBe(200);
+    expect((await track(pat, { requestId, logos: LOGOS.slice(0, 2) })).status).toBe(200);
+    for (const send of [start, track])
+      expect((await send(pat, { requestId: randomUUID() })).status).toBe(403);
+    world.clock.advance(1);
+    for (const send of [start, track]) expect((await send(pat, { requestId })).status).toBe(403);
+    expect(await rowsOf(world, 'downloads')).toBe(2);
+    // The files of the batch use no free download.
+    expect((await pat.get('/api/downloads/check-limit')).body).toMatchObject({ downloadCount: 4 });
+  });
+
+  it('is added only to the history of its account', async () => {
     const world = await createTestWorld({
-      accounts: [{ username: 'pat', grantedDays: 10 }, { username: 'ada' }],
+      accounts: [
+        { username: 'pat', grantedDays: 10 },
+        { username: 'bob', grantedDays: 10 },
+      ],
       now: NOW,
     });
+    const [pat, bob] = [world.visitor('pat'), world.visitor('bob')];
     const requestId = randomUUID();
-    const single = { logoUrl: LOGOS[0]?.url, logoTitle: 'Logo a', fileType: 'svg', requestId };
-    // To a subscriber, the batch looks like a repetition, since it begins with the logo of the single download.
-    for (const [name, status] of [
-      ['ada', 403],
-      ['pat', 200],
-    ] as const) {
-      const visitor = world.visitor(name);
-      expect((await visitor.send('POST', '/api/downloads/track', single)).status).toBe(200);
-      expect((await batch(visitor, { requestId })).status).toBe(status);
-    }
-    const otherLogos = LOGOS.slice(1);
-    expect(await batch(world.visitor('pat'), { requestId, logos: otherLogos })).toMatchObject({
-      status: 400,
-      body: { error: { code: 'request.invalid', parameter: 'requestId' } },
+    await track(pat, { requestId });
+    expect((await track(bob, { requestId, userId: world.idOf('pat') })).status).toBe(403);
+    const [entry] = await readHistory(pat);
+    expect(await readTitles(bob, entry)).toEqual([]);
+    expect(await readHistory(bob)).toEqual([]);
+  });
+
+  it('can’t be refunded', async () => {
+    const { world, pat } = await createWorld();
+    const requestId = randomUUID();
+    await track(pat, { requestId });
+    expect((await pat.send('POST', '/api/downloads/refund', { requestId })).body).toMatchObject({
+      refunded: false,
     });
-    expect(await rowsOf(world, 'downloads')).toBe(2);
+    expect(await rowsOf(world, 'downloads')).toBe(3);
   });
 });
 
 describe('a batch of a free account or a guest', () => {
   it('is refused with the message, the count and the limit, and nothing is recorded', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada', used: 3 }], now: NOW });
-    for (const [visitor, downloadCount] of [
-      [world.visitor('ada'), 3],
-      [world.visitor(), 0],
-    ] as const) {
-      const expected = { message: UPGRADE_MESSAGE, downloadCount, limit: 10 };
-      const response = await batch(visitor);
-      expect(response).toMatchObject({
-        status: 403,
-        body: { ...expected, error: { ...expected, code: 'downloads.premium_needed' } },
-      });
-      expect(response.headers['set-cookie']).toBeUndefined();
+    for (const send of [start, track]) {
+      for (const [visitor, downloadCount] of [
+        [world.visitor('ada'), 3],
+        [world.visitor(), 0],
+      ] as const) {
+        const expected = { message: UPGRADE_MESSAGE, downloadCount, limit: 10 };
+        const response = await send(visitor, { requestId: randomUUID() });
+        expect(response).toMatchObject({
+          status: 403,
+          body: { ...expected, error: { ...expected, code: 'downloads.premium_needed' } },
+        });
+        expect(response.headers['set-cookie']).toBeUndefined();
+      }
     }
     expect(await rowsOf(world, 'downloads')).toBe(0);
+    expect(await rowsOf(world, 'batches')).toBe(0);
   });
 
   it('reports a guest’s previous downloads', async () => {
     const world = await createTestWorld({ now: NOW });
     const guest = world.visitor();
     await guest.send('POST', '/api/downloads/track', { logoUrl: '/a.svg', logoTitle: 'A', fileType: 'svg' });
-    expect((await batch(guest)).body).toMatchObject({ downloadCount: 1, limit: 10 });
+    expect((await track(guest)).body).toMatchObject({ downloadCount: 1, limit: 10 });
   });
 });
 
@@ -128,9 +187,10 @@ describe('an invalid batch', () => {
     ['with more than 2,500 logos', { logos: Array.from({ length: 2501 }, () => LOGOS[0]) }],
     ['with a logo that has no address', { logos: [{ title: 'A', fileType: 'svg' }] }],
     ['with a character that the database rejects', { logos: [{ ...LOGOS[0], title: 'a\0b' }] }],
+    ['of an unknown format', { format: 'rar' }],
   ])('%s is refused completely', async (_description, fields) => {
-    const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
-    expect((await batch(world.visitor('pat'), fields)).status).toBe(400);
+    const { world, pat } = await createWorld();
+    expect((await track(pat, fields)).status).toBe(400);
     expect(await rowsOf(world, 'downloads')).toBe(0);
   });
 });

@@ -1,8 +1,20 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Logo } from '#contract/logos.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { dismissJob, getJob, type JobSteps, runJob } from './job.ts';
+import { type Batch, isBatchAllowed, recordBatch } from './record-batch.ts';
 
 vi.mock('#web/ui/toast/toast-store.ts', () => ({ showToast: vi.fn() }));
+vi.mock('./record-batch.ts', () => ({ isBatchAllowed: vi.fn(), recordBatch: vi.fn() }));
+
+const BATCH = { requestId: 'a', format: 'zip', userId: 7 } as Batch;
+const SAVED = [{ url: '/a.svg' } as Logo];
+
+beforeEach(() => {
+  vi.mocked(isBatchAllowed).mockReset().mockResolvedValue(true);
+  vi.mocked(recordBatch).mockReset();
+  vi.mocked(showToast).mockReset();
+});
 
 /** Creates the steps of a job. They record their calls in `events`. */
 function createSteps(overrides: Partial<JobSteps<string>> = {}) {
@@ -10,17 +22,17 @@ function createSteps(overrides: Partial<JobSteps<string>> = {}) {
   const toast = { title: 'Done', description: '' };
   return {
     events,
+    batch: BATCH,
     label: 'Zipping',
     total: 2,
     totalBytes: null,
-    gate: async () => true,
     make: async () => {
       events.push('made');
       return 'archive';
     },
     report: (result: string) => {
       events.push(`reported ${result}`);
-      return { toast, summary: '', missing: [], retry: () => undefined };
+      return { toast, saved: SAVED, summary: '', missing: [], retry: () => undefined };
     },
     unknownFailure: 'Something went wrong.',
     ...overrides,
@@ -36,23 +48,30 @@ const cancelJob = () => {
 const runUntilCancelled = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-test('a job allowed by its gate runs and reports the result', async () => {
+test('an allowed job runs, reports the result and records what it saved', async () => {
+  const job = createSteps();
+  vi.mocked(recordBatch).mockImplementation(async () => void job.events.push('recorded'));
+  await runJob(job);
+  expect(job.events).toEqual(['made', 'reported archive', 'recorded']);
+  expect(recordBatch).toHaveBeenCalledWith(BATCH, SAVED);
+  expect(getJob()).toEqual({ state: 'idle' });
+});
+
+test('a job that the server refuses makes and records nothing', async () => {
+  vi.mocked(isBatchAllowed).mockResolvedValue(false);
   const job = createSteps();
   await runJob(job);
-  expect(job.events).toEqual(['made', 'reported archive']);
-  expect(getJob()).toEqual({ state: 'idle' });
-});
-
-test('a job refused by its gate doesn’t run', async () => {
-  const job = createSteps({ gate: async () => false });
-  await runJob(job);
   expect(job.events).toEqual([]);
+  expect(recordBatch).not.toHaveBeenCalled();
   expect(getJob()).toEqual({ state: 'idle' });
 });
 
-test('a job cancelled at the gate or while it runs reports nothing', async () => {
-  for (const overrides of [{ make: runUntilCancelled }, { gate: runUntilCancelled }]) {
-    const job = createSteps(overrides);
+test('a job cancelled before or while it runs reports and records nothing', async () => {
+  for (const phase of ['before', 'while it runs']) {
+    vi.mocked(isBatchAllowed).mockImplementation(
+      phase === 'before' ? (_, signal) => runUntilCancelled(signal) : async () => true,
+    );
+    const job = createSteps({ make: runUntilCancelled });
     const running = runJob(job);
     await Promise.resolve();
     expect(getJob()).toMatchObject({ state: 'running', label: 'Zipping', total: 2 });
@@ -61,12 +80,21 @@ test('a job cancelled at the gate or while it runs reports nothing', async () =>
     expect(job.events).toEqual([]);
     expect(getJob()).toEqual({ state: 'idle' });
   }
+  expect(showToast).not.toHaveBeenCalled();
+  expect(recordBatch).not.toHaveBeenCalled();
 });
 
-test('closing the save dialog ends a job before it makes anything', async () => {
-  const job = createSteps({ gate: () => Promise.reject(new DOMException('', 'AbortError')) });
+test('closing the save dialog ends a job without a message', async () => {
+  const job = createSteps({ make: () => Promise.reject(new DOMException('', 'AbortError')) });
   await runJob(job);
   expect(job.events).toEqual([]);
+  expect(showToast).not.toHaveBeenCalled();
+});
+
+test('a job that saved nothing records nothing', async () => {
+  const report = () => ({ ...createSteps().report(''), saved: [] });
+  await runJob(createSteps({ report }));
+  expect(recordBatch).not.toHaveBeenCalled();
 });
 
 test('a failed job shows its error message, or a general one', async () => {
@@ -82,6 +110,7 @@ test('missing logos stay listed until they are dismissed', async () => {
   const missing = [{ logo: {} as never, reason: 'The connection was lost.' }];
   const report = () => ({
     toast: { title: '', description: '' },
+    saved: [],
     summary: 'Nothing was saved.',
     missing,
     retry: () => undefined,

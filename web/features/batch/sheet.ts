@@ -4,7 +4,8 @@ import { now } from '#web/lib/clock.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
-import { type Report, recordBatch, runJob } from './job.ts';
+import { type Report, runJob } from './job.ts';
+import { type Batch, newBatch } from './record-batch.ts';
 import type { SheetOrder, SheetResult } from './workers/sheet.worker.ts';
 import { runInWorker } from './workers/worker-job.ts';
 
@@ -15,7 +16,7 @@ interface SheetInput {
   nonSvgCount: number;
   /** The files that an earlier try fetched, keyed by URL. */
   sources: SheetResult['sources'];
-  client: QueryClient;
+  batch: Batch;
 }
 
 const FAILED = 'Failed to consolidate logo files';
@@ -37,16 +38,19 @@ const NOTHING_PLACED: ToastMessage = {
 export async function consolidateLogos(selected: readonly Logo[], client: QueryClient): Promise<void> {
   const logos = selected.filter(({ fileType }) => fileType === 'svg');
   if (logos.length === 0) showToast(NO_SVG);
-  else await runSheet({ logos, nonSvgCount: selected.length - logos.length, sources: new Map(), client });
+  else {
+    const batch = newBatch('sheet', client);
+    await runSheet({ logos, nonSvgCount: selected.length - logos.length, sources: new Map(), batch });
+  }
 }
 
-function runSheet(input: SheetInput, { isRetry = false } = {}): Promise<void> {
-  const { logos, sources, client } = input;
+function runSheet(input: SheetInput): Promise<void> {
+  const { logos, sources, batch } = input;
   return runJob<SheetResult>({
+    batch,
     label: 'Consolidating',
     total: logos.length,
     totalBytes: null,
-    gate: async () => isRetry || (await recordBatch(logos, client)),
     make: (signal, onProgress) =>
       runInWorker<SheetOrder, SheetResult>(
         new Worker(new URL('./workers/sheet.worker.ts', import.meta.url), { type: 'module', name: 'sheet' }),
@@ -67,12 +71,14 @@ export function sheetName(time: number): string {
 function reportSheet(input: SheetInput, result: SheetResult): Report {
   const { svg, missing, sources } = result;
   const name = sheetName(now());
+  const missingLogos = new Set(missing.map(({ logo }) => logo.url));
   if (svg !== null) saveFile(new Blob([svg], { type: 'image/svg+xml' }), name);
   return {
     toast: svg === null ? NOTHING_PLACED : savedToast(result, input.nonSvgCount, name),
     summary: svg === null ? 'Nothing was saved.' : 'The other SVGs are on the sheet.',
+    saved: svg === null ? [] : input.logos.filter(({ url }) => !missingLogos.has(url)),
     missing,
-    retry: () => void runSheet({ ...input, sources }, { isRetry: true }),
+    retry: () => void runSheet({ ...input, sources }),
   };
 }
 

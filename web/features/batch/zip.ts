@@ -4,8 +4,9 @@ import type { Recipe } from '#web/lib/files/recipe.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
-import { failureToast, type Report, recordBatch, runJob } from './job.ts';
-import { discardTarget, pickTarget } from './workers/disk-target.ts';
+import { failureToast, type Report, runJob } from './job.ts';
+import { type Batch, newBatch } from './record-batch.ts';
+import { pickTarget } from './workers/disk-target.ts';
 import { runInWorker } from './workers/worker-job.ts';
 import type { ZipOrder, ZipResult } from './workers/zip.worker.ts';
 import { planEntries, totalBytesOf } from './workers/zip-contents.ts';
@@ -23,25 +24,22 @@ function archiveName(): string {
   return location.pathname === '/search' ? 'logotheca_batch' : 'logotheca_batch_download';
 }
 
-/** Zips logos and saves the archive. Set `isRetry` if an earlier try has recorded these logos in the history. */
-export function zipLogos(input: ZipInput, { name = archiveName(), isRetry = false } = {}): Promise<void> {
-  const { logos, recipe, convert, client } = input;
+/** Zips logos and saves the archive. A retry passes the batch of the first try. */
+export function zipLogos(
+  input: ZipInput,
+  { name = archiveName(), batch = newBatch('zip', input.client) } = {},
+): Promise<void> {
+  const { logos, recipe, convert } = input;
   const entries = planEntries(logos, recipe);
   const totalBytes = totalBytesOf(entries);
-  let target: FileSystemFileHandle | null = null;
   return runJob<ZipResult>({
+    batch,
     label: 'Zipping',
     total: entries.length,
     totalBytes,
-    gate: async (signal) => {
-      // Browsers open the file picker only within the click event, so it opens before the server is called.
-      target = await pickTarget(`${name}.zip`, totalBytes);
-      const canStart = isRetry || (await recordBatch(logos, client));
-      if (!canStart || signal.aborted) await discardTarget(target);
-      return canStart;
-    },
-    make: (signal, onProgress) =>
-      runInWorker<ZipOrder, ZipResult>(
+    make: async (signal, onProgress) => {
+      const target = await pickTarget(`${name}.zip`, totalBytes, signal);
+      return runInWorker<ZipOrder, ZipResult>(
         new Worker(new URL('./workers/zip.worker.ts', import.meta.url), { type: 'module', name: 'zip' }),
         { entries, target },
         {
@@ -52,22 +50,30 @@ export function zipLogos(input: ZipInput, { name = archiveName(), isRetry = fals
             return logo && recipe ? convert(file, logo, recipe) : file;
           },
         },
-      ),
-    report: (result) => reportZip(input, name, result),
+      );
+    },
+    report: (result) => reportZip(input, { name, batch }, result),
     unknownFailure: 'An error occurred during batch download',
   });
 }
 
-function reportZip(input: ZipInput, name: string, { savedCount, missing, archive }: ZipResult): Report {
+function reportZip(
+  input: ZipInput,
+  { name, batch }: { name: string; batch: Batch },
+  { savedCount, missing, archive }: ZipResult,
+): Report {
   if (archive) saveFile(archive, `${name}.zip`);
   const logos = missing.map(({ logo }) => logo);
-  const retry = (nextName: string) => void zipLogos({ ...input, logos }, { name: nextName, isRetry: true });
+  const missingLogos = new Set(logos.map(({ url }) => url));
+  const saved = input.logos.filter(({ url }) => !missingLogos.has(url));
+  const retry = (nextName: string) => void zipLogos({ ...input, logos }, { name: nextName, batch });
   if (savedCount === 0) {
     const toast = failureToast('There was an error creating the download package.');
-    return { toast, summary: 'Nothing was saved.', missing, retry: () => retry(name) };
+    return { toast, saved, summary: 'Nothing was saved.', missing, retry: () => retry(name) };
   }
   return {
     toast: savedToast(savedCount, missing.length, `${name}.zip`),
+    saved,
     summary: 'All other logos were saved.',
     missing,
     // The missing logos go into a second archive, because the first is already saved.

@@ -3,14 +3,13 @@ import type { Allowance } from '#contract/downloads.ts';
 import { refundDownload as refundRoute, trackDownload as trackRoute } from '#contract/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import type { LogoFile } from '#web/lib/files/fetch-file.ts';
+import { pause, retryCall } from '#web/lib/retry-call.ts';
 import { ACCOUNT_KEY, allowanceOptions } from '#web/lib/session/account-queries.ts';
 import { storeGuestDownloads } from '#web/lib/session/guest.ts';
 
 const COUNT_TIMEOUT_MS = 8000;
 const COUNT_RETRY_DELAY_MS = 400;
 const REFUND_TIMEOUT_MS = 15_000;
-/** The network failure that stopped the download may also stop the refund, so it is retried for minutes. */
-const REFUND_RETRY_DELAYS_MS = [1000, 5000, 20_000, 60_000, 120_000];
 const MAX_TITLE_LENGTH = 300;
 
 /** One click of a download button. `accountId` is 0 for a guest; the server counts each `requestId` once. */
@@ -28,8 +27,6 @@ export type CountResult =
   | { state: 'counted'; allowance: Allowance }
   | { state: 'refused'; message: string }
   | { state: 'unavailable'; message: string | null; error: unknown };
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** True if the server may have counted the download in spite of the error. */
 function mayBeCounted(error: unknown): boolean {
@@ -83,15 +80,8 @@ export async function refundDownload(request: DownloadRequest): Promise<void> {
     const signal = AbortSignal.timeout(REFUND_TIMEOUT_MS);
     return callApi(refundRoute, { requestId }, { keepalive: true, signal });
   };
-  for (const delayMs of REFUND_RETRY_DELAYS_MS) {
-    try {
-      return storeAllowance(request, await send());
-    } catch (error) {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) throw error;
-      await pause(delayMs);
-    }
-  }
-  storeAllowance(request, await send());
+  // The network failure that stopped the download may also stop the refund.
+  storeAllowance(request, await retryCall(send));
 }
 
 /** Shows the new allowance at once, and refetches what depends on it. */

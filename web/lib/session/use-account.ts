@@ -38,6 +38,14 @@ export const useAccount = visitor.useValue;
 
 /** Returns the ID of the signed-in account, or 0 for a guest. */
 export function useAccountId(): number {
-  const user = useAccount();
+  return idOf(useAccount());
+}
+
+/** Returns the same ID as `useAccountId`, outside React. */
+export function getAccountId(): number {
+  return idOf(visitor.get());
+}
+
+function idOf(user: AccountState): number {
   return user.state === 'signed-in' ? user.account.id : 0;
 }

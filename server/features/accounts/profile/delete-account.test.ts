@@ -25,6 +25,10 @@ describe('exporting an account', () => {
     const world = await createTestWorld({ accounts: [ada, { username: 'bob' }], now: NOW });
     const visitor = world.visitor('ada');
     await visitor.send('POST', '/api/downloads/track', LOGO);
+    const batchLogo = { url: LOGO.logoUrl, title: LOGO.logoTitle, fileType: LOGO.fileType };
+    await visitor.send('POST', '/api/downloads/batch', {
+      logos: [batchLogo, { ...batchLogo, url: '/b.svg' }],
+    });
     await world.visitor('bob').send('POST', '/api/downloads/track', { ...LOGO, logoTitle: 'Not hers' });
     const { status, body, headers } =
       await visitor.get<z.infer<typeof exportAccount.response>>('/api/user/export');
@@ -42,7 +46,11 @@ describe('exporting an account', () => {
         },
       ],
       paymentCustomer: null,
-      downloads: [{ ...LOGO, downloadDate: '2026-11-20T08:00:00.000Z' }],
+      downloads: [
+        { ...LOGO, logoUrl: '/b.svg', batchId: expect.any(Number) },
+        { ...LOGO, batchId: expect.any(Number) },
+        { ...LOGO, batchId: null, downloadDate: '2026-11-20T08:00:00.000Z' },
+      ],
       sessions: [{ createdAt: '2026-11-20T08:00:00.000Z', expiresAt: '2026-12-20T08:00:00.000Z' }],
     });
     const { rows } = await world.pool.query(

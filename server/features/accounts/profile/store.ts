@@ -39,7 +39,7 @@ export async function updateUsername(
 
 /** Returns an account's entitlements, downloads, current sessions and payment customer; downloads and sessions newest first. */
 export async function selectRelatedRows(db: Database, accountId: number, now: Date) {
-  const { id, logoUrl, logoTitle, fileType, downloadedAt } = downloads;
+  const { id, logoUrl, logoTitle, fileType, downloadedAt, batchId } = downloads;
   const { source, startsAt, endsAt, endedAt } = entitlements;
   const [entitlementRows, downloadRows, sessionRows, [customer]] = await Promise.all([
     db
@@ -48,7 +48,7 @@ export async function selectRelatedRows(db: Database, accountId: number, now: Da
       .where(eq(entitlements.accountId, accountId))
       .orderBy(asc(startsAt), asc(entitlements.id)),
     db
-      .select({ id, logoUrl, logoTitle, fileType, downloadedAt })
+      .select({ id, logoUrl, logoTitle, fileType, downloadedAt, batchId })
       .from(downloads)
       .innerJoin(allowances, eq(allowances.id, downloads.allowanceId))
       .where(eq(allowances.accountId, accountId))

@@ -1,6 +1,6 @@
 import type { Allowance } from '#contract/downloads.ts';
 import { AppError } from '#contract/errors.ts';
-import { REFUND_MINUTES } from '#contract/lifetimes.ts';
+import { BATCH_HOURS, REFUND_MINUTES } from '#contract/lifetimes.ts';
 import {
   BATCH_NEEDS_PREMIUM,
   GUEST_LIMIT_REACHED,
@@ -8,10 +8,12 @@ import {
   type Plan,
   remainingDownloadsMessage,
 } from '#contract/plans.ts';
-import { MINUTE_MS } from '#server/platform/clock.ts';
+import { HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
 
 /** A failed download is refunded only within this time. */
 export const REFUND_MS = REFUND_MINUTES * MINUTE_MS;
+/** The files of an allowed batch can be recorded within this time. */
+export const BATCH_MS = BATCH_HOURS * HOUR_MS;
 /** At most this many downloads are refunded in a window, so that reporting failures doesn't lift the limit. */
 export const MAX_REFUNDS = 5;
 

@@ -15,13 +15,7 @@ export interface NewDownload {
   requestId: string | null;
 }
 
-/** Several downloads with one `requestId`. */
-export interface NewBatch {
-  logos: readonly { url: string; title: string; fileType: string }[];
-  requestId: string | null;
-}
-
-interface Query {
+export interface Query {
   /** One holder, or an SQL expression for the account of each row. */
   holder: Holder | { accountId: SQL };
   now: Date;
@@ -32,8 +26,6 @@ export interface Repeat {
   requestId: string | null;
   logoUrl: string;
   fileType: string;
-  /** If set, matches only downloads that were made with a subscription, at this time or later. */
-  paidSince?: Date;
 }
 
 /** Returns the usage of a holder; `isRepeated` is true if the history already contains the request `repeat`. */
@@ -45,15 +37,12 @@ export async function selectUsage(
   const isSame = repeat
     ? sql`d.request_id = ${repeat.requestId}::uuid and d.logo_url = ${repeat.logoUrl} and d.file_type = ${repeat.fileType}`
     : sql`false`;
-  const isPaid = repeat?.paidSince
-    ? sql`and not d.counted and d.downloaded_at >= ${repeat.paidSince}::timestamptz`
-    : sql``;
   const row = await runOne(
     db,
     sql`
     with plan as materialized (${plan})
     select ${usageColumns({ holder, now })},
-      exists (select from ${downloads} d where d.allowance_id = a.id and ${isSame} ${isPaid}) as matched
+      exists (select from ${downloads} d where d.allowance_id = a.id and ${isSame}) as matched
     from plan left join ${allowances} a on a.${column} = ${id}`,
   );
   return { usage: readUsage(row), isRepeated: row.matched };
@@ -109,36 +98,6 @@ export async function countDownload(
   return runCount(db, statement);
 }
 
-/**
- * Adds a batch to the history of a subscriber, in one statement; writes nothing for other accounts. A batch is not
- * counted, so its allowance only links the history rows. The first row has the `requestId`.
- */
-export async function countBatch(
-  db: Database,
-  { holder, now, batch }: { holder: { accountId: number }; now: Date; batch: NewBatch },
-): Promise<Usage | 'repeated' | null> {
-  const { column, id, plan } = partsOf({ holder, now });
-  const statement = sql`
-    with plan as materialized (${plan}),
-    a as (
-      insert into ${allowances} as a (${column}, opened_at, used)
-      select ${id}, ${now}::timestamptz, 0 from plan where is_paid
-      on conflict (${column}) do update set used = a.used
-      returning a.*
-    ),
-    written as (
-      insert into ${downloads} (allowance_id, request_id, logo_url, logo_title, file_type, counted, downloaded_at)
-      select a.id, case when place = 1 then ${batch.requestId}::uuid end, logo ->> 'url', logo ->> 'title',
-        logo ->> 'fileType', false, greatest(${now}::timestamptz, a.opened_at)
-      from a, jsonb_array_elements(${JSON.stringify(batch.logos)}::jsonb) with ordinality as logos (logo, place)
-      order by place desc
-      returning id
-    )
-    select ${usageColumns({ holder, now, change: batch.logos.length })}, a.id is not null as matched
-    from plan left join a on true`;
-  return runCount(db, statement);
-}
-
 /** Returns null if nothing was counted, and "repeated" if the history already contains the request. */
 async function runCount(db: Database, statement: SQL): Promise<Usage | 'repeated' | null> {
   try {
@@ -186,17 +145,17 @@ export async function refundCount(
 
 type Row = { used: number; endsAt: string | null; isSubscribed: boolean; matched: boolean };
 
-async function runOne(db: Database, statement: SQL): Promise<Row> {
+export async function runOne(db: Database, statement: SQL): Promise<Row> {
   const { rows } = await db.execute<Row>(statement);
   return rows[0] as Row;
 }
 
-function readUsage({ used, endsAt, isSubscribed }: Row): Usage {
+export function readUsage({ used, endsAt, isSubscribed }: Row): Usage {
   return { used, endsAt: endsAt === null ? null : new Date(endsAt), isSubscribed };
 }
 
 /** Returns the parts of a statement that depend on the holder. `isOver` and `endsAt` are about the window of row `a`. */
-function partsOf({ holder, now }: Query) {
+export function partsOf({ holder, now }: Query) {
   if ('guestId' in holder) {
     return {
       column: sql.identifier('guest_id'),
@@ -224,7 +183,7 @@ function partsOf({ holder, now }: Query) {
  * Returns the columns of a usage. They read `plan` and, if there is one, the row `a`; `change` is the number of history
  * rows that the statement adds.
  */
-function usageColumns({ holder, now, change = 0 }: Query & { change?: number | SQL }): SQL {
+export function usageColumns({ holder, now, change = 0 }: Query & { change?: number | SQL }): SQL {
   const { isOver, endsAt } = partsOf({ holder, now });
   return sql`
     plan.is_paid as "isSubscribed",

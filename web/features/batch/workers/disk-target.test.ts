@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { BufferPool, writeToDisk } from './disk-target.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BufferPool, pickTarget, writeToDisk } from './disk-target.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const files = [1, 2].map((seed) =>
   Uint8Array.from({ length: 3_500_000 }, (_, index) => (index * seed) % 251),
@@ -58,4 +60,40 @@ test('removes an archive after an error', async () => {
     'Nothing to write.',
   );
   expect(events).toEqual(['abort', 'remove']);
+});
+
+const NEVER = new AbortController().signal;
+const stubPicker = (showSaveFilePicker: () => Promise<unknown>) =>
+  vi.stubGlobal('window', { showSaveFilePicker: vi.fn(showSaveFilePicker) });
+
+test('the save dialog opens only for archives of 64 MB or of unknown size', async () => {
+  const { target } = createTarget();
+  stubPicker(async () => target);
+  expect(await pickTarget('a.zip', 2 ** 26 - 1, NEVER)).toBeNull();
+  expect(window).toHaveProperty('showSaveFilePicker.mock.calls.length', 0);
+  expect(await pickTarget('a.zip', 2 ** 26, NEVER)).toBe(target);
+  expect(await pickTarget('a.zip', null, NEVER)).toBe(target);
+});
+
+test('an archive is downloaded as usual if the click is too long ago for the save dialog', async () => {
+  stubPicker(() => Promise.reject(new DOMException('Must be handling a user gesture.', 'SecurityError')));
+  expect(await pickTarget('a.zip', null, NEVER)).toBeNull();
+});
+
+test('closing the save dialog rejects with an AbortError', async () => {
+  stubPicker(() => Promise.reject(new DOMException('', 'AbortError')));
+  await expect(pickTarget('a.zip', null, NEVER)).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a cancellation while the save dialog is open removes the chosen file', async () => {
+  const { target, events } = createTarget();
+  const abortController = new AbortController();
+  stubPicker(async () => {
+    abortController.abort();
+    return target;
+  });
+  await expect(pickTarget('a.zip', null, abortController.signal)).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+  expect(events).toEqual(['remove']);
 });

@@ -10,12 +10,24 @@ type Picker = (options: {
 
 /**
  * Opens a dialog to choose where to save a large archive, or one of unknown size (File System Access API). Resolves to null
- * if the archive is small or the browser can't write to disk. Call it within the click event.
- * @throws AbortError if the visitor cancels
+ * if the archive is small or the browser can't write to disk. Chromium opens it only within five seconds of the click;
+ * after that, it also resolves to null.
+ * @throws AbortError if the visitor closes the dialog or `signal` aborts
  */
-export async function pickTarget(name: string, bytes: number | null): Promise<FileSystemFileHandle | null> {
+export async function pickTarget(
+  name: string,
+  bytes: number | null,
+  signal: AbortSignal,
+): Promise<FileSystemFileHandle | null> {
   const { showSaveFilePicker } = window as { showSaveFilePicker?: Picker };
   if (!showSaveFilePicker || (bytes !== null && bytes < MIN_TARGET_BYTES)) return null;
+  const target = await openPicker(showSaveFilePicker, name);
+  if (signal.aborted) await discardTarget(target);
+  signal.throwIfAborted();
+  return target;
+}
+
+async function openPicker(showSaveFilePicker: Picker, name: string): Promise<FileSystemFileHandle | null> {
   try {
     return await showSaveFilePicker({
       suggestedName: name,
@@ -28,7 +40,7 @@ export async function pickTarget(name: string, bytes: number | null): Promise<Fi
 }
 
 /** Removes a file that was chosen but not written. A browser without `remove` leaves an empty file. */
-export async function discardTarget(target: FileSystemFileHandle | null): Promise<void> {
+async function discardTarget(target: FileSystemFileHandle | null): Promise<void> {
   // TypeScript's DOM types don't have `remove` yet.
   await (target as { remove?: () => Promise<void> } | null)?.remove?.().catch(() => undefined);
 }
