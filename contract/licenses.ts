@@ -21,3 +21,16 @@ export const LICENSE_CLASSES = {
 } as const;
 export type LicenseClass = keyof typeof LICENSE_CLASSES;
 export const LICENSE_CLASS_NAMES = Object.keys(LICENSE_CLASSES) as [LicenseClass, ...LicenseClass[]];
+
+/** Returns how a credit line names a licence. */
+export function creditedLicense({
+  license,
+  licenseClass,
+}: {
+  license: string | null;
+  licenseClass: LicenseClass;
+}): string {
+  if (licenseClass === 'pd') return 'public domain';
+  if (license !== null) return license;
+  return licenseClass === 'nonfree' ? 'not free to reuse' : 'licence not stated';
+}

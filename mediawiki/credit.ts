@@ -1,9 +1,10 @@
+import { creditedLicense } from '#contract/licenses.ts';
 import type { CreditPart } from '#contract/logos.ts';
-import { appendPart, htmlParts, joinParts, plainText } from './html-text.ts';
+import { readByline } from './byline.ts';
+import { appendPart, joinParts, plainText, replaceText } from './html-text.ts';
 import { metadataValue } from './json.ts';
 import type { LicenseInfo } from './license.ts';
 
-const MAX_AUTHOR = 200;
 const MAX_RESTRICTIONS = 20;
 const UNKNOWN_AUTHOR = 'Unknown author';
 
@@ -15,10 +16,12 @@ const LEAD_IN =
   /^(?:©|\(c\)|copyright\b|courtesy\b|source\b|from\b|the original uploader\b|[\p{L} ]{0,30}(?:\bby\b|:))/iu;
 /** A licence or site at the end of an attribution. The credit line names both anyway. */
 const REPEATED_TAIL =
-  /(?:^|\s*[,;/|·•–—(-]\s*\(?|\s(?=via ))(?:(?:via|from|on) )?(?:wikimedia commons|cc[ -]?(?:0|zero)|cc[ -]by(?:[ -]sa)?(?:[ -]\d\.\d)?(?:[ -][a-z]{2})?|public domain|gfdl)\)?[\s.]*$/i;
+  /(?:^|\s*[,;/|·•–—(-]\s*\(?|\s(?=via ))(?:(?:via|from|on) )?(?:wikimedia commons|cc[ -]?(?:0|zero)|cc[ -]by(?:[ -]sa)?(?:[ -]\d\.\d)?(?:[ -][a-z]{2})?|public domain|gfdl)\)?[\s.]*$/gi;
+/** How many of them are removed. */
+const MAX_TAILS = 5;
 
 /** A full stop at the end of a sentence, not that of "Inc." or an initial. */
-const SENTENCE_END = /(?<=\p{Ll}{5})\.$/u;
+const SENTENCE_END = /(?<=\p{Ll}{5})\.$/gu;
 
 interface CreditSource {
   title: string;
@@ -42,8 +45,7 @@ interface Credit {
  * @see https://wiki.creativecommons.org/wiki/Best_practices_for_attribution
  */
 export function readCredit({ title, extmetadata, license, sourceUrl, wikiOrigin }: CreditSource): Credit {
-  const read = (name: string) =>
-    htmlParts(metadataValue(extmetadata, name), { base: wikiOrigin, maxLength: MAX_AUTHOR });
+  const read = (name: string) => readByline(metadataValue(extmetadata, name), wikiOrigin);
   const artist = namedAuthor(read('Artist'));
   const attribution = withoutTail(read('Attribution'));
   const creators = attribution.length > 0 ? attribution : artist;
@@ -54,7 +56,7 @@ export function readCredit({ title, extmetadata, license, sourceUrl, wikiOrigin 
   appendPart(parts, LEAD_IN.test(joinParts(byline)) ? ', ' : ' by ', null);
   for (const part of byline) appendPart(parts, part.text, part.href);
   appendPart(parts, ', ', null);
-  appendPart(parts, licenseText(license), license.licenseUrl);
+  appendPart(parts, creditedLicense(license), license.licenseUrl);
   appendPart(parts, `, via ${siteName(sourceUrl)}`, null);
   return { author: joinParts(artist) || null, credit: joinParts(parts), creditParts: parts };
 }
@@ -82,34 +84,17 @@ function splitList(value: unknown): string[] {
 }
 
 /** Returns the author, with a repeated "Unknown author" collapsed into one; empty for a maintenance note. */
-function namedAuthor(parts: CreditPart[]): CreditPart[] {
+function namedAuthor(parts: readonly CreditPart[]): readonly CreditPart[] {
   const text = joinParts(parts);
   if (NO_AUTHOR.test(text)) return [];
   if (!/^(unknown (?:author|artist|photographer|designer))(?:[\s;]*\1)+$/i.test(text))
-    return withoutEnd(parts, SENTENCE_END);
+    return replaceText(parts, SENTENCE_END);
   return [{ text: UNKNOWN_AUTHOR, href: parts[0]?.href ?? null }];
 }
 
-function withoutTail(parts: CreditPart[]): CreditPart[] {
-  let rest = parts;
-  while (REPEATED_TAIL.test(joinParts(rest))) rest = withoutEnd(rest, REPEATED_TAIL);
-  return withoutEnd(rest, /[\s,;/|]+$/);
-}
-
-/** Removes a match of the pattern from the end of the joined text. */
-function withoutEnd(parts: CreditPart[], pattern: RegExp): CreditPart[] {
-  let remaining = joinParts(parts).replace(pattern, '').length;
-  return parts.flatMap((part) => {
-    const text = part.text.slice(0, remaining);
-    remaining -= text.length;
-    return text === '' ? [] : [{ ...part, text }];
-  });
-}
-
-function licenseText({ license, licenseClass }: LicenseInfo): string {
-  if (licenseClass === 'pd') return 'public domain';
-  if (license !== null) return license;
-  return licenseClass === 'nonfree' ? 'not free to reuse' : 'licence not stated';
+function withoutTail(parts: readonly CreditPart[]): readonly CreditPart[] {
+  const tails = Array.from({ length: MAX_TAILS }, () => REPEATED_TAIL);
+  return [...tails, /(?<![\s,;/|])[\s,;/|]+$/g].reduce((rest, tail) => replaceText(rest, tail), parts);
 }
 
 function siteName(sourceUrl: string): string {

@@ -20,6 +20,8 @@ interface Options {
   base?: string | null | undefined;
   /** In UTF-16 units. Longer text is cut and ends with an ellipsis. */
   maxLength: number;
+  /** In UTF-16 units; 5,000 by default. The rest of a longer value is not read. */
+  maxSource?: number;
 }
 
 /**
@@ -27,9 +29,18 @@ interface Options {
  * parts with their http(s) links. Line breaks, list items and blocks become "; ". Never throws.
  * @see mediawiki.org: Extension:CommonsMetadata
  */
-export function htmlParts(value: unknown, { base, maxLength }: Options): CreditPart[] {
-  const source = pickText(value);
-  return source === null ? [] : layOut(readRuns(source.slice(0, MAX_SOURCE_LENGTH), base), maxLength);
+export function htmlParts(value: unknown, options: Options): CreditPart[] {
+  return readHtml(value, options).parts;
+}
+
+/** Returns the parts of `htmlParts`, and whether their end is missing. */
+export function readHtml(
+  value: unknown,
+  { base, maxLength, maxSource = MAX_SOURCE_LENGTH }: Options,
+): { parts: CreditPart[]; isCut: boolean } {
+  const source = pickText(value) ?? '';
+  const { parts, isCut } = layOut(readRuns(source.slice(0, maxSource), base), maxLength);
+  return { parts, isCut: isCut || source.length > maxSource };
 }
 
 /** Returns the text of `htmlParts` without links; null if nothing is visible. */
@@ -48,6 +59,30 @@ export function appendPart(parts: CreditPart[], text: string, href: string | nul
   if (text === '') return;
   if (last && last.href === href) last.text += text;
   else parts.push({ text, href });
+}
+
+/** Replaces every match of a global pattern in the joined text; the replacement has no link. */
+export function replaceText(
+  parts: readonly CreditPart[],
+  pattern: RegExp,
+  replacement = '',
+): readonly CreditPart[] {
+  const text = joinParts(parts);
+  const matches = [...text.matchAll(pattern)];
+  if (matches.length === 0) return parts;
+  const hrefs = parts.flatMap((part) => Array.from({ length: part.text.length }, () => part.href));
+  const result: CreditPart[] = [];
+  let at = 0;
+  const copyUntil = (end: number) => {
+    for (; at < end; at += 1) appendPart(result, text.charAt(at), hrefs[at] ?? null);
+  };
+  for (const { 0: match, index } of matches) {
+    copyUntil(index);
+    appendPart(result, replacement, null);
+    at += match.length;
+  }
+  copyUntil(text.length);
+  return result;
 }
 
 function pickText(value: unknown): string | null {
@@ -99,7 +134,7 @@ function readRuns(html: string, base: string | null | undefined): CreditPart[] {
   return runs;
 }
 
-function layOut(runs: readonly CreditPart[], maxLength: number): CreditPart[] {
+function layOut(runs: readonly CreditPart[], maxLength: number) {
   const parts: CreditPart[] = [];
   let length = 0;
   let gap = '';
@@ -116,7 +151,7 @@ function layOut(runs: readonly CreditPart[], maxLength: number): CreditPart[] {
         const start = room > MAX_UNUSED || length === 0 ? cutWord(piece, room) : '';
         if (start !== '') appendPart(parts, glue, last?.href === href ? href : null);
         appendPart(parts, `${start}…`, start === '' ? (last?.href ?? null) : href);
-        return parts;
+        return { parts, isCut: true };
       }
       appendPart(parts, glue, last?.href === href ? href : null);
       appendPart(parts, piece, href);
@@ -124,7 +159,7 @@ function layOut(runs: readonly CreditPart[], maxLength: number): CreditPart[] {
       gap = '';
     }
   }
-  return parts;
+  return { parts, isCut: false };
 }
 
 function gapText(gap: string, before: string, after: string): string {

@@ -24,6 +24,12 @@ const BY_SA = {
   AttributionRequired: 'true',
 };
 
+const COLLAGE_AUTHORS = Array.from({ length: 11 }, (_, at) => {
+  const name = `Contributor ${at + 1}`;
+  return `<li><a href="/wiki/User:${name}">${name}</a> (<a href="/wiki/User_talk:${name}">talk</a>)</li>`;
+});
+const COLLAGE = { ...BY_SA, Artist: `<ul>${COLLAGE_AUTHORS.join('')}</ul>` };
+
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().replace(/\.\d+/, '');
 }
@@ -56,6 +62,7 @@ const VECTORS: WikiFile[] = [
     'figma',
     { words: 'figma' },
   ),
+  svg('Collage of many hands', 'google-icon', { extmetadata: COLLAGE }),
   svg('Vercel logo white', 'vercel-icon', {
     body: readIcon('vercel-icon')
       .svg.replaceAll(/fill="[^"]*"/g, 'fill="#fff"')

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { CreditPart, Logo } from '#contract/logos.ts';
+import type { Logo } from '#contract/logos.ts';
 import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -12,25 +12,14 @@ import {
   formatCredit,
   parseCreditFormat,
 } from './credit-formats.ts';
+import { CreditText } from './credit-text.tsx';
+import { foldCredit } from './fold-authors.ts';
 
 const STORAGE_KEY = 'creditFormat';
 const COPY_LABELS = { idle: 'Copy credit', copied: 'Copied', failed: 'Couldn’t copy' } as const;
 
-function Part({ text, href }: CreditPart) {
-  if (!href) return text;
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="underline decoration-edge underline-offset-3 hover:text-accent"
-    >
-      {text}
-    </a>
-  );
-}
-
-function FormattedCredit({ parts, format }: { parts: CreditPart[]; format: CreditFormat }) {
+function FormattedCredit({ logo, format }: { logo: Logo; format: CreditFormat }) {
+  const parts = creditPartsOf(logo);
   if (format !== 'text') {
     return (
       <code className="block font-mono text-[0.8125rem] leading-relaxed [overflow-wrap:anywhere]">
@@ -40,10 +29,7 @@ function FormattedCredit({ parts, format }: { parts: CreditPart[]; format: Credi
   }
   return (
     <p className="text-sm leading-relaxed [overflow-wrap:anywhere]">
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a logo never change their order
-        <Part key={index} {...part} />
-      ))}
+      <CreditText parts={parts} folded={foldCredit(parts, logo)} />
     </p>
   );
 }
@@ -65,7 +51,6 @@ function CopyButton({ text, format }: { text: string; format: string }) {
 /** The credit line of a logo with a copy button, in the format chosen last. */
 export function CreditLine({ logo }: { logo: Logo }) {
   const [format, setFormat] = useState(() => parseCreditFormat(readLocalStorage(STORAGE_KEY)));
-  const parts = creditPartsOf(logo);
   const label = CREDIT_FORMATS.find(({ value }) => value === format)?.label ?? '';
   const choose = (next: CreditFormat) => {
     setFormat(next);
@@ -75,13 +60,13 @@ export function CreditLine({ logo }: { logo: Logo }) {
     <section aria-label="Credit line" className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-2">
         <h3 className="font-semibold text-sm">Credit line</h3>
-        <CopyButton key={format} text={formatCredit(parts, format)} format={label} />
+        <CopyButton key={format} text={formatCredit(creditPartsOf(logo), format)} format={label} />
       </div>
       <div className="[&>*>*]:flex-1 [&>*]:flex">
         <Segmented legend="Credit line format" options={CREDIT_FORMATS} value={format} onChange={choose} />
       </div>
-      <div className="rounded-lg border border-line p-3.5">
-        <FormattedCredit parts={parts} format={format} />
+      <div className="max-h-60 overflow-y-auto rounded-lg border border-line p-3.5">
+        <FormattedCredit logo={logo} format={format} />
       </div>
     </section>
   );

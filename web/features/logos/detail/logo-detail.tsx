@@ -6,6 +6,8 @@ import { formatDate, formatFileSize } from '#web/lib/formats.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Colors } from './colors.tsx';
 import { CreditLine } from './credit-line.tsx';
+import { CreditText } from './credit-text.tsx';
+import { foldAuthors } from './fold-authors.ts';
 import { LicensePanel, Restrictions, Warnings } from './license-panel.tsx';
 import { Preview } from './preview.tsx';
 
@@ -53,7 +55,11 @@ function DetailFacts({ logo, sections }: Pick<LogoDetailProps, 'logo' | 'section
           <Fact name="File size">{logo.size === null ? 'Unknown' : formatFileSize(logo.size)}</Fact>
           <Fact name="Dimensions">{dimensionsOf(logo)}</Fact>
           <Fact name="Date added">{(logo.dateAdded && formatDate(logo.dateAdded)) ?? 'Unknown date'}</Fact>
-          {logo.author && <Fact name="Author">{logo.author}</Fact>}
+          {logo.author && (
+            <Fact name="Author">
+              <CreditText parts={[{ text: logo.author, href: null }]} folded={foldAuthors(logo.author)} />
+            </Fact>
+          )}
         </dl>
       </section>
     </div>
