@@ -26,6 +26,16 @@ export function isFlagSet(value: unknown): boolean {
   return value === '' || value === true;
 }
 
+/** True if a response has all properties of its pages. @see mediawiki.org: API:Continue */
+export function isBatchComplete(body: unknown): boolean {
+  return isFlagSet(member(body, 'batchcomplete')) || !isRecord(member(body, 'continue'));
+}
+
+/** True if a response has the requested properties: `iistart` continues with older versions of the only file. @see API:Imageinfo */
+export function hasRequestedProperties(body: unknown): boolean {
+  return isBatchComplete(body) || member(member(body, 'continue'), 'iistart') !== undefined;
+}
+
 /** Parses JSON, with or without a byte order mark; null if it is invalid. */
 export function parseJson(text: string): unknown {
   try {

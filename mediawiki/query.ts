@@ -31,6 +31,8 @@ interface SearchRequest {
   offset: number;
   /** True if the wiki uses CirrusSearch, whose keywords filter by file type. */
   cirrus: boolean;
+  /** False to leave out thumbnails. */
+  hasThumbs: boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ interface SearchRequest {
  * Has no `maxlag`, which is for background jobs.
  * @see mediawiki.org: API:Search, API:Imageinfo, Help:CirrusSearch
  */
-export function searchParams(name: string, { fileType, offset, cirrus }: SearchRequest) {
+export function searchParams(name: string, { fileType, offset, cirrus, hasThumbs }: SearchRequest) {
   const words = searchWords(name, cirrus);
   if (words === '') return null;
   const logo = hasLogoWord(words) ? [] : ['logo'];
@@ -53,15 +55,15 @@ export function searchParams(name: string, { fileType, offset, cirrus }: SearchR
     gsroffset: String(offset),
     gsrinfo: 'totalhits|suggestion',
     prop: 'imageinfo',
-    ...imageinfoParams(),
+    ...imageinfoParams({ hasThumbs }),
   });
 }
 
 /** Returns the parameters for the fields that `readPage` reads, for up to 50 files. @see mediawiki.org: API:Imageinfo */
-export function imageinfoParams(): Record<string, string> {
+export function imageinfoParams({ hasThumbs }: { hasThumbs: boolean }): Record<string, string> {
   return {
     iiprop: 'url|size|mime|mediatype|thumbmime|sha1|timestamp|user|extmetadata',
-    iiurlwidth: String(THUMB_WIDTH_PX),
+    ...(hasThumbs && { iiurlwidth: String(THUMB_WIDTH_PX) }),
     iiextmetadatalanguage: 'en',
     iiextmetadatafilter: METADATA_FIELDS.join('|'),
   };

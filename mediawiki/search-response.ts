@@ -2,12 +2,20 @@ import { MAX_OFFSET, PAGE_SIZE } from '#contract/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { cleanLine } from '#contract/search/clean-text.ts';
 import { plainText } from './html-text.ts';
-import { isFlagSet, isRecord, type JsonRecord, listOf, member, parseJson } from './json.ts';
+import {
+  hasRequestedProperties,
+  isBatchComplete,
+  isRecord,
+  type JsonRecord,
+  listOf,
+  member,
+  parseJson,
+} from './json.ts';
 import { type PageContext, readPage } from './page.ts';
 import { hasLogoWord } from './query.ts';
 
 /** One page of a wiki's search results for a name. */
-export interface SearchPage {
+interface SearchPage {
   state: 'ok';
   /** Best first. */
   logos: Logo[];
@@ -19,6 +27,13 @@ export interface SearchPage {
   nextOffset: number | null;
   totalHits: number | null;
 }
+
+/** The wiki's refusal of a whole page because it can't scale one of the files, which is damaged. @see ApiQueryImageInfo.php */
+interface UnscalablePage {
+  state: 'unscalable';
+}
+
+export type SearchReading = SearchPage | UnscalablePage;
 
 type FailureReason = 'busy' | 'rejected' | 'too-deep' | 'too-long' | 'not-json' | 'malformed' | 'unknown';
 
@@ -35,6 +50,7 @@ export interface ApiFailure {
   retryable: boolean;
 }
 
+const UNSCALABLE_CODE = 'urlparamnormal';
 const MAX_FAILURE_TEXT = 300;
 const MAX_RETRY_AFTER_S = 600;
 
@@ -52,9 +68,14 @@ const REASONS: readonly [RegExp, FailureReason][] = [
  * because the API also reports errors with 200.
  * @see mediawiki.org: API:Search, API:Errors and warnings, API:Continue
  */
-export function readSearchResponse(text: string, contentType: string | null, context: PageContext) {
+export function readSearchResponse(
+  text: string,
+  contentType: string | null,
+  context: PageContext,
+): SearchReading | ApiFailure {
   const result = readBody(text, contentType);
-  return result.state === 'ok' ? (readResults(result.body, context) ?? malformed(text)) : result;
+  if (result.state === 'ok') return readResults(result.body, context) ?? malformed(text);
+  return result.code === UNSCALABLE_CODE ? { state: 'unscalable' } : result;
 }
 
 /**
@@ -112,14 +133,13 @@ function readResults(body: JsonRecord, context: PageContext): SearchPage | null 
     .map((page) => ({ page, index: readNumber(member(page, 'index')) ?? Number.MAX_SAFE_INTEGER }))
     .sort((a, b) => a.index - b.index)
     .slice(0, PAGE_SIZE);
-  const isBatchComplete = isFlagSet(body.batchcomplete) || !isRecord(body.continue);
   const searchinfo = member(query, 'searchinfo');
   return {
     state: 'ok',
     logos: ranked.map(({ page }) => readPage(page, context)).filter((logo) => logo !== null),
     suggestion: readSuggestion(member(searchinfo, 'suggestion'), context.searchTerm),
-    partial: !isBatchComplete || hasTimeoutWarning(body.warnings),
-    nextOffset: isBatchComplete
+    partial: !hasRequestedProperties(body) || hasTimeoutWarning(body.warnings),
+    nextOffset: isBatchComplete(body)
       ? withinDepth(readNumber(member(body.continue, 'gsroffset')))
       : nextAfter(ranked.map(({ index }) => index)),
     totalHits: readNumber(member(searchinfo, 'totalhits')),
@@ -135,7 +155,7 @@ function readSuggestion(value: unknown, searchTerm: string): string | null {
   return name === '' || isSame ? null : name.slice(0, 200).toWellFormed();
 }
 
-/** Returns the next offset from the results' ranks, because `continue` of an incomplete batch repeats the current one. */
+/** Returns the next offset from the results' ranks, because `continue` of an incomplete batch lacks it or repeats the current one. */
 function nextAfter(indexes: readonly number[]): number | null {
   const last = Math.max(0, ...indexes.filter((index) => index <= MAX_OFFSET));
   return last > 0 && last % PAGE_SIZE === 0 ? withinDepth(last) : null;

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchParams, siteinfoParams } from './query.ts';
+import { searchParams } from './query.ts';
 import { readSearchResponse } from './search-response.ts';
-import { readSiteinfo } from './siteinfo.ts';
 import { linkUrl, THUMB_WIDTHS } from './url.ts';
 
 const CONTEXT = { searchTerm: 'acme', wikiOrigin: 'https://commons.wikimedia.org' };
 const FILE = 'https://upload.wikimedia.org/wikipedia/commons/a/ab/Acme.svg';
 
 function searchText(name: string, cirrus = true): string | null {
-  return searchParams(name, { fileType: 'all', offset: 0, cirrus })?.get('gsrsearch') ?? null;
+  return (
+    searchParams(name, { fileType: 'all', offset: 0, cirrus, hasThumbs: true })?.get('gsrsearch') ?? null
+  );
 }
 
 function read(body: unknown) {
@@ -27,21 +28,21 @@ function page(info: object, rest: object = {}) {
 
 function readPage(body: unknown) {
   const result = read(body);
-  if (result.state !== 'ok') throw new Error(`${result.reason}: ${result.text}`);
+  if (result.state !== 'ok') throw new Error(JSON.stringify(result));
   return result;
 }
 
 describe('the search request for a name', () => {
   it('filters by file type and requests fifty results', () => {
-    const params = searchParams('Coca-Cola', { fileType: 'svg', offset: 100, cirrus: true });
+    const params = searchParams('Coca-Cola', { fileType: 'svg', offset: 100, cirrus: true, hasThumbs: true });
     expect(params?.get('gsrsearch')).toBe('filemime:svg -fileres:0 Coca-Cola logo');
     expect(params?.get('gsroffset')).toBe('100');
     expect(params?.get('gsrlimit')).toBe('50');
     expect(THUMB_WIDTHS).toContain(Number(params?.get('iiurlwidth')));
     expect(params?.has('maxlag')).toBe(false);
-    expect(searchParams('x', { fileType: 'jpg', offset: 0, cirrus: true })?.get('gsrsearch')).toMatch(
-      /^filemime:jpeg /,
-    );
+    expect(
+      searchParams('x', { fileType: 'jpg', offset: 0, cirrus: true, hasThumbs: true })?.get('gsrsearch'),
+    ).toMatch(/^filemime:jpeg /);
   });
 
   it.each([
@@ -100,56 +101,6 @@ describe('the search request for a name', () => {
   });
 });
 
-describe('the siteinfo of a wiki', () => {
-  it('has the search engine and the origins of files', () => {
-    const local = { url: '//upload.wikimedia.org/wikipedia/en', thumbUrl: 'https://thumb.wikimedia.org/x' };
-    const repos = [local, { name: 'old', rootUrl: '/images' }];
-    const general = { sitename: 'Wikipedia', server: '//en.wikipedia.org' };
-    expect(readSiteinfo({ query: { general, extensions: [{ name: 'CirrusSearch' }], repos } })).toEqual({
-      cirrus: true,
-      mediaOrigins: [
-        'https://upload.wikimedia.org',
-        'https://thumb.wikimedia.org',
-        'https://en.wikipedia.org',
-      ],
-    });
-    const plain = { query: { general, extensions: [] } };
-    expect(readSiteinfo(plain)).toEqual({ cirrus: false, mediaOrigins: [] });
-    expect(siteinfoParams().get('meta')).toBe('siteinfo|filerepoinfo');
-  });
-
-  it('is null for an unexpected response', () => {
-    for (const invalid of [
-      {},
-      [],
-      5,
-      null,
-      { query: null },
-      { batchcomplete: true },
-      { query: { general: {} } },
-    ]) {
-      expect(readSiteinfo(invalid)).toBeNull();
-    }
-  });
-
-  it('has only origins that are safe in a header', () => {
-    const urls = [
-      'http://a;b.example/x',
-      'https://*',
-      'http://a,b.example',
-      "http://a'b.example",
-      'https://good.example/x',
-    ];
-    const repos = [
-      ...urls.map((url) => ({ url })),
-      ...Array.from({ length: 3000 }, (_, at) => ({ url: `https://h${at}.example` })),
-    ];
-    const site = readSiteinfo({ query: { general: { sitename: 'x' }, extensions: [], repos } });
-    expect(site?.mediaOrigins[0]).toBe('https://good.example');
-    expect(site?.mediaOrigins).toHaveLength(20);
-  });
-});
-
 describe('a search response', () => {
   it('returns logos by rank in both format versions', () => {
     const pages = [3, 1, 2].map((index) => page({}, { index, title: `File:${index}.svg` }));
@@ -174,6 +125,16 @@ describe('a search response', () => {
     const result = readPage({ continue: { iicontinue: 'x', gsroffset: 50 }, query: { pages } });
     expect(result).toMatchObject({ partial: true, nextOffset: 100 });
   });
+
+  it.each([{}, { gsroffset: 50 }])(
+    'is complete without the older versions of its only file, and ends there: %j',
+    (generator) => {
+      const older = { iistart: '2020-05-01T12:00:00Z', ...generator, continue: '||' };
+      const result = readPage({ continue: older, query: { pages: [page({}, { index: 51 })] } });
+      expect(result).toMatchObject({ partial: false, nextOffset: null });
+      expect(result.logos).toHaveLength(1);
+    },
+  );
 
   it.each([
     { search: { warnings: 'The search timed out, so only partial results are available.' } },

@@ -41,15 +41,19 @@ export function memberParams(category: string, next: Continuation | null): URLSe
 }
 
 /**
- * Returns the request for the details of files, at most `countTitlesThatFit` of them.
+ * Returns the request for the details of files, at most `countTitlesThatFit` of them. With thumbnails, the wiki refuses the
+ * whole request if it can't scale one of the files.
  * @see mediawiki.org: API:Imageinfo, API:Query
  */
-export function describeParams(titles: readonly string[]): URLSearchParams {
+export function describeParams(
+  titles: readonly string[],
+  { hasThumbs = true }: { hasThumbs?: boolean } = {},
+): URLSearchParams {
   return jobParams({
     titles: titles.join('|'),
     redirects: '1',
     prop: 'info|imageinfo',
-    ...imageinfoParams(),
+    ...imageinfoParams({ hasThumbs }),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Logo } from '#contract/logos.ts';
 import { plainText } from '../html-text.ts';
-import { isFlagSet, isRecord, listOf, member, metadataValue } from '../json.ts';
+import { hasRequestedProperties, isFlagSet, isRecord, listOf, member, metadataValue } from '../json.ts';
 import { readPage } from '../page.ts';
 import { versionOf } from './read-lists.ts';
 
@@ -30,7 +30,7 @@ export function readDescribed(body: unknown, requested: readonly string[], wikiO
   const pages = new Map(listOf(member(query, 'pages')).map((page) => [member(page, 'title'), page]));
   const normalized = readMapping(member(query, 'normalized'));
   const redirects = readMapping(member(query, 'redirects'));
-  const isComplete = isFlagSet(member(body, 'batchcomplete')) || !isRecord(member(body, 'continue'));
+  const isComplete = hasRequestedProperties(body);
   const described = new Map<string, Described>();
   for (const title of requested) {
     const target = resolveRedirects(redirects, normalized.get(title) ?? title);

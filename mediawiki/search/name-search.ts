@@ -2,10 +2,10 @@ import { PAGE_SIZE } from '#contract/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import type { FileTypeFilter } from '#contract/search.ts';
 import { searchParams } from '../query.ts';
-import type { SearchPage } from '../search-response.ts';
+import type { SearchReading } from '../search-response.ts';
 
-/** Limits the pages read for one name from a wiki without CirrusSearch, which can't filter by type. */
-const MAX_PLAIN_REQUESTS = 4;
+/** Limits the requests for one name, of which a wiki without CirrusSearch needs one for each page. */
+const MAX_REQUESTS = 4;
 
 export interface NameQuery {
   name: string;
@@ -29,36 +29,41 @@ export interface NameSearch extends WikiResult {
   query: NameQuery;
   /** The next offset; null at the end. */
   next: number | null;
+  /** False after the wiki refused the next page with thumbnails. */
+  hasThumbs: boolean;
   requests: number;
 }
 
 /** Creates a search that has sent no request yet. */
 export function beginSearch(query: NameQuery): NameSearch {
   const empty = { logos: [], suggestion: null, more: false, partial: false };
-  return { ...empty, query, next: query.offset, requests: 0 };
+  return { ...empty, query, next: query.offset, hasThumbs: true, requests: 0 };
 }
 
-export function hasRequestsLeft({ requests }: NameSearch, cirrus: boolean): boolean {
-  return cirrus || requests < MAX_PLAIN_REQUESTS;
+export function hasRequestsLeft({ requests }: NameSearch): boolean {
+  return requests < MAX_REQUESTS;
 }
 
 /**
- * Sends one request to a wiki with CirrusSearch, or up to four to any other. A wiki without it can't filter by type, so all
- * its results are read from the first page and filtered here.
+ * Requests one page from a wiki with CirrusSearch, or up to four from any other. A wiki without it can't filter by type, so all
+ * its results are read from the first page and filtered here. A page that the wiki refuses because it can't scale one of its
+ * files is requested again without thumbnails.
  * @param send sends one request. If it throws, so does this function, and `search` keeps the earlier results
  */
 export async function continueSearch(
   search: NameSearch,
   cirrus: boolean,
-  send: (params: URLSearchParams) => Promise<SearchPage>,
+  send: (params: URLSearchParams) => Promise<SearchReading>,
 ): Promise<void> {
   const { name, fileType, offset } = search.query;
   if (search.requests === 0) search.next = cirrus ? offset : 0;
-  while (search.next !== null && hasRequestsLeft(search, cirrus)) {
-    const params = searchParams(name, { fileType, offset: search.next, cirrus });
+  while (search.next !== null && hasRequestsLeft(search)) {
+    const params = searchParams(name, { fileType, offset: search.next, cirrus, hasThumbs: search.hasThumbs });
     if (params === null) return;
     search.requests += 1;
     const page = await send(params);
+    search.hasThumbs = page.state !== 'unscalable';
+    if (page.state === 'unscalable') continue;
     search.logos.push(...page.logos.filter((logo) => fileType === 'all' || logo.fileType === fileType));
     search.suggestion ??= page.suggestion;
     search.partial ||= page.partial;

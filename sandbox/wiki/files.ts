@@ -6,6 +6,7 @@ export interface WikiFile {
   title: string;
   body?: string | Buffer;
   mime?: string;
+  /** 0 for a damaged file, which the wiki can't scale. */
   width?: number;
   height?: number;
   timestamp?: string;
@@ -17,6 +18,7 @@ export interface WikiFile {
   revision?: number;
   /** Default: computed from body and title. */
   sha1?: string;
+  hasOlderVersions?: boolean;
   /** Values by field; public domain if omitted. */
   extmetadata?: Record<string, string>;
 }
@@ -48,6 +50,13 @@ export function bytesOf(file: WikiFile): Buffer {
 
 export function mimeOf(file: WikiFile): string {
   return file.mime ?? MIME_BY_EXTENSION[file.title.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+}
+
+/** Returns MediaWiki's refusal of a response with thumbnails if one of the files is damaged; null if none is. */
+export function refuseThumbnails(files: readonly (WikiFile | undefined)[], params: URLSearchParams) {
+  const damaged = params.has('iiurlwidth') ? files.find((file) => file?.width === 0) : undefined;
+  const text = `Could not normalize image parameters for ${damaged?.title}.`;
+  return damaged ? { errors: [{ code: 'urlparamnormal', text, module: 'query+imageinfo' }] } : null;
 }
 
 /** Returns the file as a page in `formatversion=2`. `index` is its rank among the results, from 1. */

@@ -1,4 +1,4 @@
-import { pageOf, type WikiFile } from './files.ts';
+import { pageOf, refuseThumbnails, type WikiFile } from './files.ts';
 
 /** A log entry. */
 interface LoggedAction {
@@ -93,13 +93,20 @@ function titlesResponse(content: WikiLists, params: URLSearchParams, origin: str
   });
   const targets = new Map(redirects.map(({ from, to }) => [from, to]));
   const titles = [...new Set(requested.map((title) => targets.get(title) ?? title))];
-  return {
-    batchcomplete: true,
-    query: {
-      ...(redirects.length === 0 ? {} : { redirects }),
-      pages: titles.map((title, at) => titledPage(content, title, origin, at + 1)),
-    },
-  };
+  const files = titles.map((title) => fileOf(content, title));
+  return (
+    refuseThumbnails(files, params) ?? {
+      batchcomplete: true,
+      query: {
+        ...(redirects.length === 0 ? {} : { redirects }),
+        pages: titles.map((title, at) => titledPage(content, title, origin, at + 1)),
+      },
+    }
+  );
+}
+
+function fileOf({ files }: WikiLists, title: string): WikiFile | undefined {
+  return files.find((candidate) => `File:${candidate.title}` === title);
 }
 
 function titledPage(content: WikiLists, title: string, origin: string, index: number) {
@@ -108,7 +115,7 @@ function titledPage(content: WikiLists, title: string, origin: string, index: nu
     const touched = content.touched[category];
     return touched === undefined ? { ns: 14, title, missing: true } : { ns: 14, title, touched };
   }
-  const file = content.files.find((candidate) => `File:${candidate.title}` === title);
+  const file = fileOf(content, title);
   if (!file) return { ns: 6, title, missing: true, imagerepository: '' };
   return { ...pageOf(file, origin, index), lastrevid: file.revision ?? 1 };
 }

@@ -1,4 +1,4 @@
-import { mimeOf, pageOf, type WikiFile } from './files.ts';
+import { mimeOf, pageOf, refuseThumbnails, type WikiFile } from './files.ts';
 import type { WikiLists } from './lists.ts';
 
 const KEYWORD = /-?\b(filemime|filetype|fileres):(\S+)/g;
@@ -43,11 +43,15 @@ export function searchResponse(content: WikiContent, params: URLSearchParams, or
   if (page.length === 0)
     return suggestion ? { batchcomplete: true, query: { searchinfo } } : { batchcomplete: true };
   const isLast = offset + limit >= hits.length;
-  return {
-    batchcomplete: true,
-    ...(!isLast && { continue: { gsroffset: offset + limit, continue: 'gsroffset||' } }),
-    query: { searchinfo, pages: page.map((file, at) => pageOf(file, origin, offset + at + 1)).reverse() },
-  };
+  // MediaWiki lists older versions only if the page has a single file.
+  const older = page.length === 1 && page[0]?.hasOlderVersions && { iistart: '2020-05-01T12:00:00Z' };
+  return (
+    refuseThumbnails(page, params) ?? {
+      ...(older ? { continue: { ...older, continue: '||' } } : { batchcomplete: true }),
+      ...(!isLast && { continue: { gsroffset: offset + limit, continue: 'gsroffset||' } }),
+      query: { searchinfo, pages: page.map((file, at) => pageOf(file, origin, offset + at + 1)).reverse() },
+    }
+  );
 }
 
 const byWord = new WeakMap<object, Map<string, WikiFile[]>>();

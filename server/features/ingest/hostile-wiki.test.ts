@@ -3,6 +3,17 @@ import { createTestIngest } from '#testing/ingest.ts';
 
 const inLogos = (title: string) => ({ title, categories: ['Logos'] });
 
+it('a damaged file is indexed without a thumbnail, and all others with theirs', async () => {
+  const others = Array.from({ length: 55 }, (_, at) => inLogos(`Acme ${at}.png`));
+  const files = [...others, { ...inLogos('Acme damaged.png'), width: 0 }];
+  const { ingest, titles, wiki } = await createTestIngest({ files });
+  expect(await ingest()).toMatchObject({ added: 56, failures: { files: [], lists: [] } });
+  expect(await titles()).toContain('Acme damaged');
+  const isDescription = (params: URLSearchParams) => params.has('titles') && params.has('iiprop');
+  const plain = wiki.requests.filter(({ params }) => isDescription(params) && !params.has('iiurlwidth'));
+  expect(plain.map(({ params }) => params.get('titles'))).toEqual(['File:Acme damaged.png']);
+});
+
 describe('a hostile wiki', () => {
   it('sends invalid titles, which the ingest skips', async () => {
     const titles = ['Bad \0.svg', 'Bad \u001b[2J.svg', 'A|B.svg', `${'x'.repeat(9000)}.svg`];

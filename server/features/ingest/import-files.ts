@@ -33,8 +33,10 @@ export async function selectBatch({ db, ingest }: IngestRun, limit: number): Pro
 export async function importFiles(run: IngestRun, batch: readonly QueuedFile[]): Promise<void> {
   const { db, wiki, ingest } = run;
   const titles = batch.map(({ title }) => title);
+  // A damaged file, which the wiki can't scale, fails until then.
+  const isLastTry = batch.some(({ tries }) => tries === MAX_TRIES - 1);
   try {
-    const body = await wiki.request(describeParams(titles));
+    const body = await wiki.request(describeParams(titles, { hasThumbs: !isLastTry }));
     const described = readDescribed(body, titles, wiki.origin);
     if (described.size === 0) return await recordFailures(run, titles, 'The wiki returned no description.');
     const categories = await selectCategories(db, ingest.id, titles);

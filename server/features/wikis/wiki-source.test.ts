@@ -30,6 +30,51 @@ describe('a wiki without CirrusSearch', () => {
       Array(4).fill('google'),
     );
   });
+
+  it('shows every file, even if one of them is damaged and the wiki refuses its thumbnail', async () => {
+    const files = Array.from({ length: 80 }, (_, i) => ({ title: `Acme logo ${i}.png` }));
+    const world = await createTestWorld({
+      wikis: [{ files: [{ title: 'Acme damaged logo.png', width: 0, height: 0 }, ...files], cirrus: false }],
+    });
+    const first = await search(world, 'q=acme');
+    const second = await search(world, 'q=acme&offset=50');
+    expect(new Set([...titles(first), ...titles(second)]).size).toBe(81);
+    expect([first.source, first.notice, first.names[0]?.error]).toEqual(['wikimedia', undefined, undefined]);
+    const damaged = [...first.logos, ...second.logos].find(({ title }) => title === 'Acme damaged logo');
+    expect(damaged?.thumbUrl).toBe(damaged?.url);
+    // The first page is refused, then requested without thumbnails; the second page has them.
+    const requests = world.wikis[0]?.searches().slice(0, 3) ?? [];
+    expect(requests.map((params) => [params.get('gsroffset'), params.has('iiurlwidth')])).toEqual([
+      ['0', true],
+      ['0', false],
+      ['50', true],
+    ]);
+  });
+
+  it('gets at most four requests per name, even if it refuses the thumbnails of every page', async () => {
+    const files = Array.from({ length: 200 }, (_, i) => ({ title: `Acme logo ${i}.png`, width: 0 }));
+    const world = await createTestWorld({ wikis: [{ files, cirrus: false }] });
+    const response = await search(world, 'q=acme');
+    expect([response.logos.length, response.names[0]?.more]).toEqual([50, true]);
+    expect(world.wikis[0]?.searches()).toHaveLength(4);
+  });
+});
+
+describe('a wiki with CirrusSearch', () => {
+  it('shows every file, even if it refuses the thumbnail of one', async () => {
+    const files = [{ title: 'Acme logo.svg' }, { title: 'Acme damaged logo.svg', width: 0 }];
+    const world = await createTestWorld({ wikis: [{ files }] });
+    expect(titles(await search(world, 'q=acme'))).toEqual(['Acme logo', 'Acme damaged logo']);
+    expect(world.wikis[0]?.searches()).toHaveLength(2);
+  });
+
+  it('did not run out of time if it left out the older versions of the only file', async () => {
+    const files = [{ title: 'Acme logo.svg', hasOlderVersions: true }];
+    const world = await createTestWorld({ wikis: [{ files }] });
+    const response = await search(world, 'q=acme');
+    expect(response).toMatchObject({ source: 'wikimedia', names: [{ found: 1, more: false }] });
+    expect(response.notice).toBeUndefined();
+  });
 });
 
 describe('a failing wiki', () => {

@@ -132,7 +132,7 @@ export class WikiSource {
     if (!(error instanceof WikiError) || !error.isRetryable) throw error;
     const delay = Math.max(error.waitMs ?? RETRY_DELAY_MS, this.#client.pauseMs());
     const isInTime = delay <= MAX_RETRY_DELAY_MS && this.#client.now() + delay < deadline;
-    if (!isInTime || !hasRequestsLeft(search, this.#site?.cirrus ?? true)) throw error;
+    if (!isInTime || !hasRequestsLeft(search)) throw error;
     await sleep(delay);
     await this.#search(search, deadline);
   }
@@ -147,7 +147,7 @@ export class WikiSource {
 
   #readPage({ text, contentType, waitMs }: WikiResponse, searchTerm: string) {
     const reading = readSearchResponse(text, contentType, { searchTerm, wikiOrigin: this.#client.origin });
-    if (reading.state === 'ok') return reading;
+    if (reading.state !== 'failed') return reading;
     throw this.#pauseFor(apiError(this.name, reading, waitMs));
   }
 

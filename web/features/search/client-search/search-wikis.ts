@@ -8,7 +8,7 @@ import {
   readRetryAfter,
   readText,
 } from '#mediawiki/search/read-response.ts';
-import { readSearchResponse, type SearchPage as WikiPage } from '#mediawiki/search-response.ts';
+import { readSearchResponse, type SearchReading } from '#mediawiki/search-response.ts';
 import { now } from '#web/lib/clock.ts';
 import type { ClientQuery, ClientResult } from './client-search.ts';
 
@@ -58,7 +58,7 @@ async function sendRequest(
   params: URLSearchParams,
   searchTerm: string,
   signal: AbortSignal,
-): Promise<WikiPage> {
+): Promise<SearchReading> {
   const { host, origin } = new URL(apiUrl);
   const remainingMs = (pausedUntil.get(apiUrl) ?? 0) - now();
   if (remainingMs > 0) throw busyError(host, remainingMs);
@@ -72,7 +72,7 @@ async function sendRequest(
     },
   );
   const reading = readSearchResponse(response.text, response.contentType, { searchTerm, wikiOrigin: origin });
-  if (response.status < 300 && reading.state === 'ok') return reading;
+  if (response.status < 300 && reading.state !== 'failed') return reading;
   const isBusy = response.status === 429 || (reading.state === 'failed' && reading.reason === 'busy');
   const bodyPauseMs =
     reading.state === 'failed' && reading.retryAfter !== null ? reading.retryAfter * 1000 : null;
