@@ -6,7 +6,7 @@ const PATH = '<path d="M0 0h1v1z"/>';
 
 /** Returns the error code of a drawing that is left out; undefined if it is placed. */
 function errorCodeOf(inner: string): string | undefined {
-  return makeSheet([{ title: 'x', source: `${SVG}${inner}</svg>`, credit: null }]).leftOut[0]?.reason;
+  return makeSheet([{ title: 'x', source: `${SVG}${PATH}${inner}</svg>`, credit: null }]).leftOut[0]?.reason;
 }
 
 /** Returns a chain of elements that each draw the previous one twice, so that the last draws 2^count paths. */

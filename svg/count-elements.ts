@@ -14,23 +14,30 @@ const EMPTY: DrawnCount = { elements: 0, vertices: 0 };
 const VERTEX = /[zZ]|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
 
 /**
- * Refuses a drawing that becomes too large when its references are followed: a chain of `use` elements that each draw the
- * next one twice grows exponentially. Each element of a cycle counts once, because renderers don't follow cycles.
+ * Returns how many elements a drawing draws, `embedded` of them in each image by its address. Refuses a drawing that becomes
+ * too large when its references are followed: a chain of `use` elements that each draw the next one twice grows
+ * exponentially. Each element of a cycle counts once, because renderers don't follow cycles.
  * @throws SvgError too-many-references
  */
-export function checkReferenceGrowth(root: SvgElement, stylesheets: readonly CssNode[]): void {
-  const graph = findReferences(root, stylesheets);
-  if (graph.references.size > 0) new Counter(graph).count(root, 0, 0);
+export function checkReferenceGrowth(
+  root: SvgElement,
+  stylesheets: ReadonlyMap<SvgElement, { tree: CssNode }>,
+  embedded: ReadonlyMap<string, number>,
+): number {
+  const trees = [...stylesheets.values()].map(({ tree }) => tree);
+  return new Counter(findReferences(root, trees), embedded).count(root, 0, 0).elements;
 }
 
 class Counter {
   readonly #graph: References;
+  readonly #embedded: ReadonlyMap<string, number>;
   readonly #counted = new Map<SvgElement, DrawnCount>();
   readonly #cycles = new Set<SvgElement>();
   readonly #countsVertices: boolean;
 
-  constructor(graph: References) {
+  constructor(graph: References, embedded: ReadonlyMap<string, number>) {
     this.#graph = graph;
+    this.#embedded = embedded;
     this.#countsVertices = [...graph.references.values()]
       .flat()
       .some(({ repeat }) => repeat === 'per-vertex');
@@ -41,7 +48,10 @@ class Counter {
     if (counted) return this.#isCycle(counted, element) ? EMPTY : counted;
     if (chain > MAX_REFERENCE_CHAIN || steps > MAX_COUNT_DEPTH) throw new SvgError('too-many-references');
     this.#counted.set(element, EMPTY);
-    const total: DrawnCount = { elements: 1, vertices: this.#countsVertices ? verticesOf(element) : 0 };
+    const total: DrawnCount = {
+      elements: 1 + this.#embeddedIn(element),
+      vertices: this.#countsVertices ? verticesOf(element) : 0,
+    };
     for (const child of element.children) {
       if (typeof child !== 'string') add(total, this.count(child, chain, steps + 1));
     }
@@ -60,6 +70,12 @@ class Counter {
     if (total.elements > MAX_DRAWN_ELEMENTS) throw new SvgError('too-many-references');
     this.#counted.set(element, total);
     return total;
+  }
+
+  #embeddedIn({ attributes }: SvgElement): number {
+    return [attributes.href, attributes['xlink:href']]
+      .map((address) => this.#embedded.get(address ?? '') ?? 0)
+      .reduce((sum, elements) => sum + elements);
   }
 
   /** Returns true if an element refers to itself, directly or not. Cycles are undercounted, so only `MAX_CYCLES` are allowed. */

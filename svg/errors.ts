@@ -29,7 +29,9 @@ export const SVG_ERRORS = {
   'not-well-formed': 'The file is damaged: it is not well-formed XML.',
   'not-svg': 'The file is not an SVG.',
   'styles-too-long': 'The drawing has more than 300 kB of style rules.',
+  'too-many-selectors': 'The drawing has too many attribute selectors.',
   'damaged-styles': 'The styles of the drawing contain too many errors.',
+  'nothing-drawn': 'Nothing in the file can be drawn on a sheet.',
   'no-size': 'The drawing has no area.',
 } as const;
 

@@ -4,6 +4,7 @@ import walk from 'css-tree/walker';
 import { MAX_DRAWN_ELEMENTS, SvgError } from './errors.ts';
 import { selectorsOf } from './isolate/selectors.ts';
 import type { SvgElement } from './parse-drawing.ts';
+import { idNamedBy, replaceUrls } from './references.ts';
 import { ATTRIBUTES } from './sanitize/allow-lists.ts';
 import { parseStyle } from './sanitize/parse-css.ts';
 
@@ -19,8 +20,6 @@ export interface References {
   targets: ReadonlyMap<string, SvgElement>;
   references: ReadonlyMap<SvgElement, readonly Reference[]>;
 }
-
-const INNER_URL = /url\(#([^)]*)\)/g;
 
 /** Finds each element's references, in attributes and rules that may match it. @throws SvgError too-many-references */
 export function findReferences(root: SvgElement, stylesheets: readonly CssNode[]): References {
@@ -75,17 +74,18 @@ function attributeReferences({ attributes }: SvgElement): Reference[] {
     if (kind === 'style') return value.includes('url(') ? styleReferences(value) : [];
     const repeat = repeatOf((kind === 'values' && attributes.attributeName) || name);
     const addresses = kind === 'reference' ? [value] : kind === 'values' ? value.split(';') : [];
-    const within = value.includes('url(') ? [...value.matchAll(INNER_URL)].map(([, id]) => `#${id}`) : [];
-    return [...addresses.map((address) => address.trim()).filter((address) => address[0] === '#'), ...within]
-      .flatMap(idsOf)
-      .map((id) => ({ id, repeat }));
+    replaceUrls(value, (address) => {
+      addresses.push(address);
+      return address;
+    });
+    return addresses.flatMap(idsOf).map((id) => ({ id, repeat }));
   });
 }
 
 function styleReferences(style: string): Reference[] {
   const references: Reference[] = [];
   walk(parseStyle(style), function (node: CssNode) {
-    if (node.type !== 'Url' || !node.value.startsWith('#')) return;
+    if (node.type !== 'Url') return;
     const repeat = repeatOf(this.declaration?.property ?? '--');
     references.push(...idsOf(node.value).map((id) => ({ id, repeat })));
   });
@@ -98,15 +98,11 @@ function repeatOf(property: string): Reference['repeat'] {
   return /^(?:fill|stroke|marker-start|marker-end)$/i.test(property) ? 'per-element' : 'once';
 }
 
-/** Returns the ids that an address such as `#a%20b` may refer to: as written, and percent-decoded. */
+/** Returns the ids that an address may name: as browsers read it, and as written, as librsvg reads it. */
 function idsOf(address: string): string[] {
-  const id = address.slice(1);
-  if (!id.includes('%')) return [id];
-  try {
-    return [id, decodeURIComponent(id)];
-  } catch {
-    return [id];
-  }
+  const id = idNamedBy(address);
+  if (id === undefined) return [];
+  return address === `#${id}` ? [id] : [id, address.slice(1)];
 }
 
 /** The references of style rules by the last part of their selectors: `.class`, `#id`, an element name, or `*`. */
@@ -117,7 +113,7 @@ function referencesOfRules(stylesheets: readonly CssNode[]): RuleReferences {
   const byKey = new Map<string, Map<string, Reference>>();
   for (const stylesheet of stylesheets) {
     walk(stylesheet, function (node: CssNode) {
-      if (node.type !== 'Url' || !node.value.startsWith('#')) return;
+      if (node.type !== 'Url') return;
       const isFrame = /keyframes$/i.test(this.atrule?.name ?? '');
       const keys = this.rule && !isFrame ? keysOf(this.rule.prelude) : ['*'];
       const repeat = repeatOf(this.declaration?.property ?? '--');

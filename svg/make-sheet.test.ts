@@ -5,7 +5,7 @@ import { makeSheet, type Sheet } from './make-sheet.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const svgWith = (inner: string, attributes = 'viewBox="0 0 10 10"') =>
-  `<svg ${NS} ${attributes}>${inner}</svg>`;
+  `<svg ${NS} ${attributes}>${inner}<path d="M0 0h1"/></svg>`;
 
 function merge(...sources: (string | Uint8Array)[]): Sheet {
   return makeSheet(sources.map((source, at) => ({ title: `Logo ${at + 1}`, source, credit: null })));
@@ -29,8 +29,11 @@ function idsOf(svg: string): string[] {
 /** Returns the elements and attributes of a document that could run or load something. */
 function dangersIn(svg: string): string[] {
   const dangers: string[] = [];
+  const open: string[] = [];
   const parser = sax.parser(true, { xmlns: true });
+  parser.onclosetag = () => open.pop();
   parser.onopentag = (tag) => {
+    open.push(tag.name);
     if (/^(?:script|foreignObject|iframe)$|:/.test(tag.name)) dangers.push(tag.name);
     for (const { name, value, local } of Object.values((tag as sax.QualifiedTag).attributes)) {
       if (name.startsWith('on')) dangers.push(name);
@@ -39,8 +42,7 @@ function dangersIn(svg: string): string[] {
     }
   };
   parser.ontext = (text) => {
-    const isStyle = (parser as unknown as { tag: { name: string } | null }).tag?.name === 'style';
-    if (isStyle && /@import|url\((?!#)/.test(text)) dangers.push(text);
+    if (open.at(-1) === 'style' && /@import|url\((?!#)/.test(text)) dangers.push(text);
   };
   parser.write(svg).close();
   return dangers;
@@ -75,6 +77,44 @@ describe('a sheet', () => {
       },
     ]);
     expect(idsOf(svg ?? '')).toEqual(['l1', 'l2']);
+  });
+
+  it('leaves out a logo of which nothing can be drawn', () => {
+    const empty = (inner: string) => `<svg ${NS} viewBox="0 0 10 10">${inner}</svg>`;
+    const { placed, leftOut } = merge(
+      empty(''),
+      empty(
+        '<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>',
+      ),
+      empty('<image width="9" height="9" href="https://a.example/x.png"/>'),
+      empty('<defs><path id="a" d="M0 0h1"/></defs><text> </text><path/>'),
+      empty('<defs><path id="a" d="M0 0h1"/></defs><g><use href="#a"/></g>'),
+      empty('<symbol id="a"><path d="M0 0h1"/></symbol><use href="#a"/><use href="#b" id="b"/>'),
+      empty('<style>.a{d:path("M0 0h9")}</style><path class="a"/>'),
+    );
+    expect(leftOut.map(({ index, message }) => [index, message])).toEqual(
+      [0, 1, 2, 3].map((index) => [index, 'Nothing in the file can be drawn on a sheet.']),
+    );
+    expect(placed.map(({ index }) => index)).toEqual([4, 5, 6]);
+  });
+
+  it('says in words what a logo on it has lost', () => {
+    const { placed } = merge(
+      svgWith('<rect width="9" height="9"/>'),
+      svgWith(
+        '<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>',
+      ),
+      svgWith('<image href="file:///x.png"/><image href="data:image/png;base64,AAAA"/>'),
+      svgWith('<style>@import "x.css";@font-face{font-family:a;src:url(a.woff)}</style>'),
+      svgWith('<switch><foreignObject requiredExtensions="http://ns.adobe.com/x"/><g/></switch>'),
+    );
+    expect(placed.map(({ lost }) => lost)).toEqual([
+      null,
+      'Text in foreignObject isn’t supported on a sheet.',
+      'Images and styles from other files aren’t included. An embedded image is damaged or in an unknown format.',
+      'Images and styles from other files aren’t included. A font from another file isn’t included.',
+      null,
+    ]);
   });
 
   it('is null if no logo could be placed', () => {

@@ -1,5 +1,6 @@
 import { SVG_ERRORS, SvgError, type SvgErrorCode } from './errors.ts';
 import { readLogo } from './read-logo.ts';
+import { LOST_PARTS, type LostPart } from './sanitize/file-context.ts';
 import { fitInto, writeAsDrawing, writeAsImage, writeEntry } from './write-logo.ts';
 
 /** A logo for a sheet. */
@@ -15,8 +16,18 @@ export interface Sheet {
   /** The sheet as an SVG file; null if no logo could be placed. */
   svg: string | null;
   /** The logos on the sheet, row by row. A logo that can't share a document with others is embedded as an `image`. */
-  placed: { title: string; as: 'drawing' | 'image' }[];
+  placed: PlacedLogo[];
   leftOut: LeftOut[];
+}
+
+/** A logo on the sheet. */
+interface PlacedLogo {
+  /** The index of the logo in the input. */
+  index: number;
+  title: string;
+  as: 'drawing' | 'image';
+  /** What is missing of it, as shown to visitors; null if nothing is. */
+  lost: string | null;
 }
 
 /** A logo that is not on the sheet. */
@@ -41,9 +52,9 @@ export function makeSheet(logos: readonly SheetLogo[]): Sheet {
   const entries: string[] = [];
   for (const [at, logo] of logos.entries()) {
     try {
-      const { markup, as } = writeLogo(logo, entries.length);
+      const { markup, ...placed } = writeLogo(logo, entries.length);
       entries.push(writeEntry(markup, logo.title, logo.credit));
-      sheet.placed.push({ title: logo.title, as });
+      sheet.placed.push({ index: at, title: logo.title, ...placed });
     } catch (error) {
       const reason = error instanceof SvgError ? error.code : 'not-well-formed';
       sheet.leftOut.push({ index: at, title: logo.title, reason, message: SVG_ERRORS[reason] });
@@ -62,12 +73,21 @@ function squareOf(cell: number): { x: number; y: number; side: number } {
   };
 }
 
-function writeLogo({ source }: SheetLogo, cell: number): { markup: string; as: 'drawing' | 'image' } {
+function writeLogo(
+  { source }: SheetLogo,
+  cell: number,
+): Pick<PlacedLogo, 'as' | 'lost'> & { markup: string } {
   const logo = readLogo(source);
   const frame = fitInto(squareOf(cell), logo.measure);
+  const lost = describeLost(logo.lost);
   return logo.needsOwnDocument
-    ? { markup: writeAsImage(logo, cell + 1, frame), as: 'image' }
-    : { markup: writeAsDrawing(logo, cell + 1, frame), as: 'drawing' };
+    ? { markup: writeAsImage(logo, cell + 1, frame), as: 'image', lost }
+    : { markup: writeAsDrawing(logo, cell + 1, frame), as: 'drawing', lost };
+}
+
+function describeLost(parts: ReadonlySet<LostPart>): string | null {
+  const sentences = [...parts].map((part) => LOST_PARTS[part]);
+  return sentences.length === 0 ? null : sentences.join(' ');
 }
 
 function writeSheet(entries: readonly string[]): string {

@@ -1,8 +1,8 @@
 import sax from 'sax';
-import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_NAMESPACES, SvgError } from './errors.ts';
+import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_NAMESPACES, SvgError } from './errors.ts';
 import { ELEMENTS, TEXT_ELEMENTS } from './sanitize/allow-lists.ts';
 import { type ParsedAttribute, sanitizeAttributes } from './sanitize/attributes.ts';
-import { CssReader } from './sanitize/parse-css.ts';
+import type { FileContext } from './sanitize/file-context.ts';
 
 /** An element of a sanitised drawing. The only prefixes of attribute names are `xlink:` and `xml:`. */
 export interface SvgElement {
@@ -18,11 +18,13 @@ export interface Drawing {
   styles: SvgElement[];
   /** True if several elements share an id: a reference then finds only the first, but a rule matches them all. */
   hasDuplicateIds: boolean;
+  /** The attributes of each element before they were sanitised, which selectors match; empty without style elements. */
+  sourceAttributes: ReadonlyMap<SvgElement, ParsedAttribute[]>;
 }
 
 // Only the five entities of XML: entities that the file declares are already expanded.
 const PARSER_OPTIONS = { xmlns: true, strictEntities: true, position: false };
-const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /** Characters per parser call. The attributes of an unfinished element are counted after each call. */
 const CHUNK_LENGTH = 16_384;
@@ -34,14 +36,17 @@ const STYLE_ELEMENT = /<(?:[\w.-]+:)?style\b/;
  * @throws SvgError not-svg, not-well-formed, too-many-elements, too-many-attributes, too-many-namespaces, too-deep,
  *   damaged-styles
  */
-export function parseDrawing(text: string, css = new CssReader()): Drawing {
-  const reader = new DrawingReader(STYLE_ELEMENT.test(text), css);
+export function parseDrawing(text: string, context: FileContext): Drawing {
+  const reader = new DrawingReader(STYLE_ELEMENT.test(text), context);
   const parser = sax.parser(true, PARSER_OPTIONS);
   parser.onerror = () => {
     throw new SvgError('not-well-formed');
   };
   parser.onopentag = (tag) => reader.open(tag as sax.QualifiedTag);
   parser.onclosetag = () => reader.close();
+  parser.onprocessinginstruction = ({ name }) => {
+    if (name === 'xml-stylesheet') context.lost.add('other-file');
+  };
   parser.ontext = (text) => reader.addText(text);
   parser.oncdata = (text) => reader.addText(text);
   for (let at = 0; at < text.length; at += CHUNK_LENGTH) {
@@ -58,8 +63,9 @@ function checkAttributeCount({ length }: readonly unknown[]): void {
 }
 
 class DrawingReader {
-  readonly #hasPlaceholders: boolean;
-  readonly #css: CssReader;
+  readonly #hasStyles: boolean;
+  readonly #context: FileContext;
+  readonly #sourceAttributes = new Map<SvgElement, ParsedAttribute[]>();
   readonly #open: SvgElement[] = [];
   /** The number of namespaces that each open element declares, including dropped elements. */
   readonly #declared: number[] = [];
@@ -69,25 +75,23 @@ class DrawingReader {
   #hasDuplicateIds = false;
   #root: SvgElement | undefined;
   #namespace = SVG_NAMESPACE;
-  #elements = 0;
   /** The number of open elements that are dropped. */
   #dropped = 0;
 
-  constructor(hasPlaceholders: boolean, css: CssReader) {
-    this.#css = css;
-    this.#hasPlaceholders = hasPlaceholders;
+  constructor(hasStyles: boolean, context: FileContext) {
+    this.#context = context;
+    this.#hasStyles = hasStyles;
   }
 
   open(tag: sax.QualifiedTag): void {
-    this.#elements += 1;
-    if (this.#elements > MAX_ELEMENTS) throw new SvgError('too-many-elements');
+    this.#context.countElement();
     if (this.#open.length + this.#dropped >= MAX_DEPTH) throw new SvgError('too-deep');
     this.#checkAttributes(tag);
-    if (this.#elements === 1) this.#checkRoot(tag);
-    const element =
-      this.#dropped === 0 && tag.uri === this.#namespace ? readElement(tag, this.#css) : undefined;
-    if (element) this.#add(element);
-    else this.#drop();
+    if (!this.#root) this.#checkRoot(tag);
+    const isSvg = this.#dropped === 0 && tag.uri === this.#namespace;
+    const element = isSvg ? readElement(tag, this.#context) : undefined;
+    if (element) this.#add(element, tag);
+    else this.#drop(isSvg ? tag : undefined);
   }
 
   close(): void {
@@ -107,7 +111,12 @@ class DrawingReader {
 
   finish(): Drawing {
     if (!this.#root) throw new SvgError('not-svg');
-    return { root: this.#root, styles: this.#styles, hasDuplicateIds: this.#hasDuplicateIds };
+    return {
+      root: this.#root,
+      styles: this.#styles,
+      hasDuplicateIds: this.#hasDuplicateIds,
+      sourceAttributes: this.#sourceAttributes,
+    };
   }
 
   #checkAttributes({ attributes }: sax.QualifiedTag): void {
@@ -124,29 +133,37 @@ class DrawingReader {
     this.#namespace = tag.uri;
   }
 
-  #add(element: SvgElement): void {
+  #add(element: SvgElement, { attributes }: sax.QualifiedTag): void {
     const parent = this.#open.at(-1);
     if (parent) parent.children.push(element);
     else this.#root = element;
     this.#open.push(element);
     if (element.name === 'style') this.#styles.push(element);
+    if (this.#hasStyles) this.#sourceAttributes.set(element, Object.values(attributes));
     const { id } = element.attributes;
     if (id === undefined) return;
     if (this.#ids.has(id)) this.#hasDuplicateIds = true;
     this.#ids.add(id);
   }
 
-  #drop(): void {
+  /** Drops an element with its content; `tag` is set if it is an SVG element outside of other dropped ones. */
+  #drop(tag?: sax.QualifiedTag): void {
     const parent = this.#open.at(-1);
+    if (tag?.local === 'foreignObject' && !tag.attributes.requiredExtensions?.value)
+      this.#context.lost.add('foreign-object');
     // No placeholder in a `<switch>`, which could select it.
-    if (this.#dropped === 0 && this.#hasPlaceholders && parent?.name !== 'switch')
+    if (this.#dropped === 0 && this.#hasStyles && parent?.name !== 'switch')
       parent?.children.push({ name: 'desc', attributes: {}, children: [] });
     this.#dropped += 1;
   }
 }
 
-function readElement(tag: sax.QualifiedTag, css: CssReader): SvgElement | undefined {
+function readElement(tag: sax.QualifiedTag, context: FileContext): SvgElement | undefined {
   if (!ELEMENTS.has(tag.local)) return undefined;
-  const attributes = sanitizeAttributes(tag.local, tag.attributes as Record<string, ParsedAttribute>, css);
+  const attributes = sanitizeAttributes(
+    tag.local,
+    tag.attributes as Record<string, ParsedAttribute>,
+    context,
+  );
   return attributes && { name: tag.local, attributes, children: [] };
 }

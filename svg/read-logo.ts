@@ -1,13 +1,16 @@
 import generate from 'css-tree/generator';
 import { checkReferenceGrowth } from './count-elements.ts';
 import { decodeSource, expandEntities } from './decode-source.ts';
+import { drawsAnything } from './draws-anything.ts';
 import { SvgError } from './errors.ts';
 import { needsOwnDocument } from './isolate/needs-own-document.ts';
 import { readRootStyle } from './isolate/root-style.ts';
 import { type Measure, measureDrawing } from './measure.ts';
-import { parseDrawing, type SvgElement } from './parse-drawing.ts';
-import { CssReader } from './sanitize/parse-css.ts';
+import { type Drawing, parseDrawing, type SvgElement } from './parse-drawing.ts';
+import { type EmbeddedSvg, FileContext, type LostPart } from './sanitize/file-context.ts';
+import { resolveSourceSelectors } from './sanitize/source-selectors.ts';
 import { type SanitizedStylesheet, sanitizeStylesheet } from './sanitize/styles.ts';
+import { writeDocument } from './write-xml.ts';
 
 /** A parsed and sanitised logo. The root element has no size or position. */
 export interface Logo {
@@ -17,36 +20,64 @@ export interface Logo {
   needsOwnDocument: boolean;
   /** True if the logo uses blend modes, which must not blend with the rest of the sheet. */
   blends: boolean;
+  /** The kinds of parts that are missing. */
+  lost: ReadonlySet<LostPart>;
 }
 
 /** Parses an SVG file for a sheet. @throws SvgError if it is not an SVG, is damaged, unsafe or exceeds the limits */
 export function readLogo(source: string | Uint8Array): Logo {
-  const text = expandEntities(decodeSource(source));
-  const reader = new CssReader();
-  const drawing = parseDrawing(text, reader);
-  const { root, styles } = drawing;
+  const context = new FileContext(readEmbedded);
+  const { text, drawing, stylesheets } = readSource(source, context);
+  const { root } = drawing;
   const style = readRootStyle(root.attributes.style ?? '');
   const measure = measureDrawing(root, style);
   if (!measure) throw new SvgError('no-size');
-  const stylesheets = new Map(styles.map((element) => [element, readStylesheet(element, reader)]));
-  checkReferenceGrowth(
-    root,
-    [...stylesheets.values()].map(({ tree }) => tree),
-  );
+  checkReferenceGrowth(root, stylesheets, context.drawnElements);
+  const rules = drawing.styles.map(({ children }) => children.join(''));
+  if (!drawsAnything(root, rules)) throw new SvgError('nothing-drawn');
   const isUnshareable = needsOwnDocument(text, drawing, [...stylesheets.values()], style);
   const { x, y, width, height, style: _, ...attributes } = root.attributes;
   root.attributes = { ...attributes, ...(style.rest && { style: style.rest }), viewBox: measure.viewBox };
-  return { root, stylesheets, measure, needsOwnDocument: isUnshareable, blends: text.includes('blend-mode') };
-}
-
-function readStylesheet({ children: [css], attributes }: SvgElement, reader: CssReader): SanitizedStylesheet {
-  return sanitizeStylesheet(typeof css === 'string' ? css : '', attributes.media, reader);
+  return {
+    root,
+    stylesheets,
+    measure,
+    needsOwnDocument: isUnshareable,
+    blends: text.includes('blend-mode'),
+    lost: context.lost,
+  };
 }
 
 /** Returns the sanitised content of an SVG file, without prefixed names. @throws SvgError for the same reasons as `readLogo` */
 export function sanitizeDrawing(source: string | Uint8Array): SvgElement {
-  const reader = new CssReader();
-  const { root, styles } = parseDrawing(expandEntities(decodeSource(source)), reader);
-  for (const style of styles) style.children = [generate(readStylesheet(style, reader).tree)];
-  return root;
+  const { drawing, stylesheets } = readSource(source, new FileContext(readEmbedded));
+  for (const [style, { tree }] of stylesheets) style.children = [generate(tree)];
+  return drawing.root;
+}
+
+/** Sanitises an SVG that another one embeds. @throws SvgError for the same reasons as `readLogo` */
+function readEmbedded(source: Uint8Array, context: FileContext): EmbeddedSvg {
+  const { drawing, stylesheets } = readSource(source, context);
+  const elements = checkReferenceGrowth(drawing.root, stylesheets, context.drawnElements);
+  return { markup: writeDocument(drawing.root, stylesheets), elements };
+}
+
+interface Source {
+  text: string;
+  drawing: Drawing;
+  stylesheets: ReadonlyMap<SvgElement, SanitizedStylesheet>;
+}
+
+function readSource(source: string | Uint8Array, context: FileContext): Source {
+  const text = expandEntities(decodeSource(source));
+  context.countCharacters(text);
+  const drawing = parseDrawing(text, context);
+  const stylesheets = new Map(
+    drawing.styles.map((element) => {
+      const { children, attributes } = element;
+      return [element, sanitizeStylesheet(children.join(''), attributes.media, context)];
+    }),
+  );
+  resolveSourceSelectors(drawing, stylesheets.values());
+  return { text, drawing, stylesheets };
 }

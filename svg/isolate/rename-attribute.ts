@@ -2,11 +2,11 @@ import type { DeclarationList } from 'css-tree';
 import generate from 'css-tree/generator';
 import walk from 'css-tree/walker';
 import type { SvgElement } from '../parse-drawing.ts';
+import { replaceUrls } from '../references.ts';
 import { ATTRIBUTES } from '../sanitize/allow-lists.ts';
 import { parseStyle } from '../sanitize/parse-css.ts';
-import { type DefinedNames, type Names, rename } from './scope-styles.ts';
+import { type DefinedNames, type Names, rename, renameAddress } from './scope-styles.ts';
 
-const INNER_URL = /url\(#([^)]*)\)/g;
 /** `id.event` at the start of an animation time. A letter must follow the dot: `0.5s` is a number. */
 const EVENT = /^(\s*)((?:[^\s;+.\\]|\\.)+)\.(?=[A-Za-z])/;
 
@@ -27,7 +27,7 @@ export function renameAttribute(
     case 'ids':
       return renameList(value, names);
     case 'reference':
-      return renameReference(value, names);
+      return renameAddress(value, names);
     case 'times':
       return eachPart(value, (time) => renameTime(time, names));
     case 'values':
@@ -43,19 +43,7 @@ export function renameAttribute(
 }
 
 function renameUrls(value: string, names: Names): string {
-  return value.includes('url(')
-    ? value.replaceAll(INNER_URL, (_, id) => `url(#${names.prefixed(id)})`)
-    : value;
-}
-
-function renameReference(value: string, names: Names): string {
-  if (!value.startsWith('#')) return value;
-  const target = value.slice(1);
-  try {
-    return `#${names.prefixed(decodeURIComponent(target))}`;
-  } catch {
-    return `#${names.prefixed(target)}`;
-  }
+  return replaceUrls(value, (address) => renameAddress(address, names));
 }
 
 function renameList(value: string, names: Names): string {
@@ -79,7 +67,7 @@ function renameTime(time: string, names: Names): string {
 
 function renameValues(animated: string, values: string, names: Names): string {
   if (animated === 'class') return eachPart(values, (classes) => renameList(classes, names));
-  if (animated.endsWith('href')) return eachPart(values, (target) => renameReference(target.trim(), names));
+  if (animated.endsWith('href')) return eachPart(values, (target) => renameAddress(target, names));
   return renameUrls(values, names);
 }
 

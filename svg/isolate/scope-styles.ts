@@ -1,6 +1,7 @@
 import type { Atrule, CssNode, Declaration, Selector, StyleSheet } from 'css-tree';
 import { ident } from 'css-tree/utils';
 import walk from 'css-tree/walker';
+import { idNamedBy } from '../references.ts';
 import { splitAtCommas } from '../sanitize/values.ts';
 import { firstCompound, isRoot, selectorsOf, startsAtName } from './selectors.ts';
 
@@ -66,12 +67,17 @@ export function scopeStylesheet(
   for (const selector of topSelectors(tree)) scopeSelector(selector, scopeId);
 }
 
+/** Prefixes the id that an address names, unless the address contains data. */
+export function renameAddress(address: string, names: Names): string {
+  const id = idNamedBy(address);
+  return id === undefined ? address : `#${names.prefixed(id)}`;
+}
+
 /** Prefixes the names in a node of a stylesheet or style attribute, in place. */
 export function rename(node: CssNode, names: Names, defined: DefinedNames): void {
   if (node.type === 'ClassSelector' || node.type === 'IdSelector')
     node.name = ident.encode(names.prefixed(ident.decode(node.name)));
-  if (node.type === 'Url' && node.value.startsWith('#'))
-    node.value = `#${names.prefixed(node.value.slice(1))}`;
+  if (node.type === 'Url') node.value = renameAddress(node.value, names);
   if (node.type === 'Atrule' && isKeyframes(node) && node.prelude?.type === 'AtrulePrelude')
     node.prelude.children.forEach((part) => void renameAnimation(part, names, defined));
   if (node.type !== 'Declaration' || node.value.type !== 'Value') return;
@@ -140,7 +146,6 @@ function scopeSelector(selector: Selector, scopeId: string | undefined): void {
   for (const part of first) {
     // The logo's root is the only child of its wrapper, and :only-child has the same specificity as :root.
     if (isRoot(part)) Object.assign(part, { name: 'only-child' });
-    if (part.type === 'TypeSelector') part.name = part.name.replace(/^[^|]*\|/, '');
   }
   if (scopeId === undefined) return;
   selector.children.prependData({ type: 'Combinator', name: hasRoot ? '>' : ' ' });

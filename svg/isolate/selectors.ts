@@ -1,9 +1,5 @@
 import type { CssNode, Raw, Selector, SelectorList } from 'css-tree';
 import walk from 'css-tree/walker';
-import { ATTRIBUTES } from '../sanitize/allow-lists.ts';
-
-/** Attributes whose values the sheet changes on the root. */
-const REWRITTEN = new Set(['width', 'height', 'x', 'y']);
 
 /** True if all names in these selectors can be prefixed, and `:root` occurs only at the start, where it can be replaced. */
 export function isRenamable(prelude: SelectorList | Raw): boolean {
@@ -12,15 +8,10 @@ export function isRenamable(prelude: SelectorList | Raw): boolean {
   let roots = 0;
   walk(prelude, (node: CssNode) => {
     if (node.type === 'Raw') isKnown = false;
-    if (node.type === 'AttributeSelector' && !isKeptAttribute(node.name.name)) isKnown = false;
     if (isRoot(node)) roots += 1;
   });
   const leading = selectorsOf(prelude).flatMap(firstCompound).filter(isRoot).length;
   return isKnown && roots === leading;
-}
-
-function isKeptAttribute(name: string): boolean {
-  return ATTRIBUTES.get(name) === 'plain' && !REWRITTEN.has(name);
 }
 
 export function isRoot(node: CssNode): boolean {

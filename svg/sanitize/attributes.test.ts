@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { makeSheet } from '../make-sheet.ts';
 
+/** Drawn in every logo, because a logo without anything drawn is left out. */
+const DOT = '<path d="M0 0h1"/>';
+
 /** Returns the content of a logo after it is put on a sheet. */
 function sanitize(inner: string): string {
-  const source = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">${inner}</svg>`;
+  const source = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">${inner}${DOT}</svg>`;
   const { svg } = makeSheet([{ title: 'x', source, credit: null }]);
-  return svg?.match(/<svg viewBox="0 0 9 9"(?:\/>|>(.*)<\/svg><\/svg><\/g>)/s)?.[1] ?? '';
+  const [, content = ''] = svg?.match(/<svg viewBox="0 0 9 9">(.*)<\/svg><\/svg><\/g>/s) ?? [];
+  return content.slice(0, -DOT.length);
 }
 
 describe('code', () => {
@@ -27,7 +31,6 @@ describe('a reference to another file', () => {
   it.each([
     ['an image', '<image href="https://a.example/x.png"/>', '<image/>'],
     ['an image on the local disk', '<image xlink:href=" file:///x.png"/>', '<image/>'],
-    ['an SVG in a data URI', '<image href="data:image/svg+xml,x"/>', '<image/>'],
     ['a use of another file', '<use href="x.svg#a"/>', '<use/>'],
     ['a paint server', '<path fill="url(x.svg#a)"/>', '<path fill="none"/>'],
     ['a paint server with a fallback colour', '<path fill=" url(\'x.svg#a\') red"/>', '<path fill="red"/>'],
@@ -49,11 +52,6 @@ describe('a reference to another file', () => {
   ])('is removed, or replaced by its fallback: %s', (_, inner, sanitized) => {
     expect(sanitize(inner)).toBe(sanitized);
   });
-});
-
-it('keeps a raster image in a data URI', () => {
-  const image = '<image href="data:image/png;base64,AAAA"/>';
-  expect(sanitize(image)).toBe(image);
 });
 
 it('keeps labels for screen readers', () => {

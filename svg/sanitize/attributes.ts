@@ -1,7 +1,8 @@
+import { addressOf, idNamedBy } from '../references.ts';
 import { ATTRIBUTES } from './allow-lists.ts';
-import { CssReader } from './parse-css.ts';
+import type { FileContext } from './file-context.ts';
 import { sanitizeStyle } from './styles.ts';
-import { isRasterData, sanitizeValue } from './values.ts';
+import { sanitizeValue } from './values.ts';
 
 /** An attribute as the parser returns it; `uri` is the namespace of its prefix. */
 export interface ParsedAttribute {
@@ -14,19 +15,19 @@ export interface ParsedAttribute {
 const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 const ANIMATIONS = new Set(['animate', 'animateColor', 'animateTransform', 'animateMotion', 'set']);
-const RASTER_ELEMENTS = new Set(['image', 'feImage']);
+const IMAGE_ELEMENTS = new Set(['image', 'feImage']);
 const WITHOUT_INTERNAL_LINKS = new Set(['a', 'image']);
 
 /** Returns the allowed attributes of an element, sanitised; undefined if the whole element must be dropped. */
 export function sanitizeAttributes(
   element: string,
   parsed: Record<string, ParsedAttribute>,
-  reader = new CssReader(),
+  context: FileContext,
 ): Record<string, string> | undefined {
   const allowed: Record<string, string> = {};
   for (const attribute of Object.values(parsed)) {
     const name = nameOf(attribute);
-    const value = name === undefined ? undefined : sanitizeByKind(element, name, attribute.value, reader);
+    const value = name === undefined ? undefined : sanitizeByKind(element, name, attribute.value, context);
     if (name !== undefined && value !== undefined) allowed[name] = value;
   }
   if (element === 'style' && !/^(?:text\/css)?$/i.test((allowed.type ?? '').trim())) return undefined;
@@ -39,26 +40,41 @@ function nameOf({ local, prefix, uri }: ParsedAttribute): string | undefined {
   return uri === XML_NAMESPACE ? `xml:${local}` : undefined;
 }
 
-function sanitizeByKind(element: string, name: string, value: string, reader: CssReader): string | undefined {
+function sanitizeByKind(
+  element: string,
+  name: string,
+  value: string,
+  context: FileContext,
+): string | undefined {
   switch (ATTRIBUTES.get(name)) {
     case undefined:
       return undefined;
     case 'reference':
-      return sanitizeReference(element, value.trim());
+      return sanitizeReference(element, value, context);
     case 'style':
-      return sanitizeStyle(value, reader);
+      return sanitizeStyle(value, context);
     case 'plain':
-    case 'values':
     case 'family':
-      return sanitizeValue(value);
+      return sanitizeValue(name, value, context);
+    case 'values':
+      return sanitizeList(value, context);
     default:
       return value;
   }
 }
 
-function sanitizeReference(element: string, value: string): string | undefined {
-  if (value.startsWith('#')) return WITHOUT_INTERNAL_LINKS.has(element) ? undefined : value;
-  return RASTER_ELEMENTS.has(element) && isRasterData(value) ? value : undefined;
+/** Sanitises the values of an animation. */
+function sanitizeList(values: string, context: FileContext): string | undefined {
+  const sanitized = values.split(';').map((value) => sanitizeValue('fill', value, context));
+  return sanitized.includes(undefined) ? undefined : sanitized.join(';');
+}
+
+function sanitizeReference(element: string, value: string, context: FileContext): string | undefined {
+  const id = idNamedBy(value);
+  if (id !== undefined) return WITHOUT_INTERNAL_LINKS.has(element) ? undefined : addressOf(id);
+  if (IMAGE_ELEMENTS.has(element)) return context.embedImage(value, { allowsSvg: true });
+  if (element !== 'a' && value.trim() !== '') context.lost.add('other-file');
+  return undefined;
 }
 
 /** Returns undefined for an animation of an attribute that is not allowed, or of a link to another file. */

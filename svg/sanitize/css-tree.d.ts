@@ -8,6 +8,9 @@ declare module 'css-tree/generator' {
 declare module 'css-tree/walker' {
   export { walk as default } from 'css-tree';
 }
+declare module 'css-tree/tokenizer' {
+  export { tokenize, tokenTypes } from 'css-tree';
+}
 declare module 'css-tree/utils' {
-  export { ident, List } from 'css-tree';
+  export { ident, List, url } from 'css-tree';
 }

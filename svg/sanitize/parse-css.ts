@@ -1,4 +1,4 @@
-import type { CssNode, DeclarationList, ParseOptions } from 'css-tree';
+import type { CssNode, DeclarationList, ParseOptions, Value } from 'css-tree';
 import parse from 'css-tree/parser';
 import { SvgError } from '../errors.ts';
 
@@ -19,11 +19,23 @@ export class CssReader {
   parse(css: string, context: NonNullable<ParseOptions['context']>): CssNode {
     if (context === 'stylesheet') this.#ruleLength += css.replaceAll(ADDRESS, '').length;
     if (this.#ruleLength > MAX_RULES) throw new SvgError('styles-too-long');
-    const onParseError = () => {
-      this.#errorCost += css.length + COST_PER_ERROR;
-      if (this.#errorCost > MAX_ERROR_COST) throw new SvgError('damaged-styles');
-    };
+    const onParseError = () => this.#countError(css);
     return parse(css, { context, parseCustomProperty: true, onParseError });
+  }
+
+  /** Parses the value of a property; undefined if it is invalid. @throws SvgError damaged-styles */
+  parseValue(css: string): Value | undefined {
+    try {
+      return this.parse(css, 'value') as Value;
+    } catch {
+      this.#countError(css);
+      return undefined;
+    }
+  }
+
+  #countError({ length }: string): void {
+    this.#errorCost += length + COST_PER_ERROR;
+    if (this.#errorCost > MAX_ERROR_COST) throw new SvgError('damaged-styles');
   }
 }
 

@@ -1,31 +1,19 @@
-import type { CssNode, Declaration, List, Value } from 'css-tree';
+import type { CssNode, Declaration, List, Url, Value } from 'css-tree';
+import generate from 'css-tree/generator';
 import walk from 'css-tree/walker';
+import { addressOf, idNamedBy } from '../references.ts';
+import type { FileContext } from './file-context.ts';
 
-const URL_TOKEN = /url\(\s*(?:"([^"]*)"\s*|'([^']*)'\s*|([^\s"'()]+)\s*|)\)/gi;
-const UNSAFE_REST = /url\s*\((?!#)|\\|image|src\s*\(|cross-fade|element\s*\(|expression|attr\s*\(/i;
-const RASTER_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp)\s*[;,]/i;
-/** A fragment that needs no quotes or escapes in url(). */
-const PLAIN_TARGET = /^#[^\s"'()\\]*$/;
-
-/** True if an address is a data URI of a raster image. An SVG could contain anything and is not accepted. */
-export function isRasterData(address: string): boolean {
-  return RASTER_DATA.test(address);
-}
-
-/** True if an address refers to a part of the same file and needs no quotes. */
-function isInnerTarget(address: string): boolean {
-  return PLAIN_TARGET.test(address);
-}
-
-/** Returns a value in which each url() is `url(#id)`, its fallback or `none`; undefined if anything else in it could load. */
-export function sanitizeValue(value: string): string | undefined {
-  if (!value.includes('(') && !value.includes('\\')) return value;
-  const sanitized = value.replaceAll(URL_TOKEN, (_, double, single, bare) => {
-    const target = String(double ?? single ?? bare ?? '').trim();
-    return isInnerTarget(target) ? `url(${target})` : 'none';
-  });
-  if (UNSAFE_REST.test(sanitized)) return undefined;
-  return sanitized === value ? value : sanitized.replace(/^\s*none\s+(?=\S)/, '');
+/**
+ * Sanitises the value of an attribute as CSS: each `url()` becomes `url(#id)`, its fallback or `none`. Returns undefined if
+ * it is invalid, or if anything else in it could load.
+ */
+export function sanitizeValue(property: string, text: string, context: FileContext): string | undefined {
+  if (!/[(\\]/.test(text) || !mayLoad(text)) return text;
+  const value = context.css.parseValue(text);
+  if (!value) return undefined;
+  const declaration: Declaration = { type: 'Declaration', important: false, property, value };
+  return sanitizeDeclaration(declaration, context) === 'unsafe' ? undefined : generate(declaration.value);
 }
 
 /** `document`: safe, but a logo that contains it can't share a document with others. */
@@ -43,7 +31,6 @@ const FUNCTIONS = new Set(
 );
 const RUNS_CODE = /\\|^behavior$|^-moz-binding$/i;
 const MAY_LOAD = /url|\\|image|src|import|expression|element|cross-fade|attr/i;
-const FONT_DATA = /^data:(?:font\/|application\/(?:x-)?font-|application\/vnd\.ms-fontobject)[^,]*,/i;
 /** Units that are relative to the document, so that their lengths differ on a sheet. */
 const DOCUMENT_UNIT = /^(?:[sld]?v(?:w|h|i|b|min|max)|r(?:em|lh|ex|ch|cap|ic)|cq(?:w|h|i|b|min|max))$/i;
 
@@ -53,7 +40,7 @@ export function mayLoad(css: string): boolean {
 }
 
 /** Sanitises a declaration in place: replaces a url() of another file by `none`, which browsers render the same. */
-export function sanitizeDeclaration(declaration: Declaration): Safety {
+export function sanitizeDeclaration(declaration: Declaration, context: FileContext): Safety {
   const { property, value } = declaration;
   if (RUNS_CODE.test(property)) return 'unsafe';
   if (value.type === 'Raw') return mayLoad(value.value) ? 'unsafe' : 'document';
@@ -61,7 +48,7 @@ export function sanitizeDeclaration(declaration: Declaration): Safety {
   const isAnimated = /^(?:-\w+-)?animation(?:-name)?$/i.test(property);
   let safety: Safety = 'safe';
   walk(value, (node: CssNode) => {
-    const nodeSafety = safetyOf(node, isAnimated);
+    const nodeSafety = safetyOf(node, isAnimated, context);
     if (nodeSafety === 'unsafe' || safety === 'safe') safety = nodeSafety;
   });
   return safety;
@@ -70,12 +57,11 @@ export function sanitizeDeclaration(declaration: Declaration): Safety {
 /** Replaces a paint server of another file by its fallback colour. */
 function applyFallbackPaint({ children }: Value): void {
   const first = children.first;
-  if (first?.type === 'Url' && !isInnerTarget(first.value) && children.size > 1) children.shift();
+  if (first?.type === 'Url' && idNamedBy(first.value) === undefined && children.size > 1) children.shift();
 }
 
-function safetyOf(node: CssNode, isAnimated: boolean): Safety {
-  if (node.type === 'Url' && !isInnerTarget(node.value) && !isRasterData(node.value))
-    Object.assign(node, { type: 'Identifier', name: 'none' });
+function safetyOf(node: CssNode, isAnimated: boolean, context: FileContext): Safety {
+  if (node.type === 'Url') sanitizeUrl(node, context);
   if (node.type === 'Function') {
     const name = node.name.toLowerCase();
     if (!FUNCTIONS.has(name)) return 'unsafe';
@@ -86,11 +72,21 @@ function safetyOf(node: CssNode, isAnimated: boolean): Safety {
   return 'safe';
 }
 
+function sanitizeUrl(node: Url, context: FileContext): void {
+  const id = idNamedBy(node.value);
+  const address = id === undefined ? context.embedImage(node.value) : addressOf(id);
+  if (address === undefined) Object.assign(node, { type: 'Identifier', name: 'none' });
+  else node.value = address;
+}
+
 /** Removes font sources other than data and local fonts. Returns true if any remain. */
-export function filterFontSources(value: Value): boolean {
-  const sources = splitAtCommas(value.children).filter((source) =>
-    source.every((node) => node.type !== 'Url' || FONT_DATA.test(node.value)),
-  );
+export function filterFontSources(value: Value, context: FileContext): boolean {
+  const sources = splitAtCommas(value.children).filter((source) => {
+    const url = source.find((node) => node.type === 'Url');
+    const address = url && context.embedFont(url.value);
+    if (url && address) url.value = address;
+    return !url || address !== undefined;
+  });
   value.children.clear();
   for (const [at, source] of sources.entries()) {
     if (at > 0) value.children.appendData({ type: 'Operator', value: ',' });

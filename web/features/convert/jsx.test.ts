@@ -31,6 +31,7 @@ test('attributes are renamed for React, and styles become objects', () => {
   expect(code('<use xlink:href="#a" xml:space="preserve" aria-hidden="true"/>')).toBe(
     '<use xlinkHref="#a" xmlSpace="preserve" aria-hidden="true" />',
   );
+  expect(code('<style>[data-a]{fill:red}</style><g data-a=""/>')).toContain('<g data-matches="0" />');
   expect(code('<g style="fill:url(#a);-webkit-x: 1; --c:2;stroke-width:3"/>')).toContain(
     'style={{ fill: "url(#a)", WebkitX: "1", "--c": "2", strokeWidth: "3" }}',
   );

@@ -11,7 +11,7 @@ const PLAIN_TEXT = /^[^{}<>&\u2028\u2029]*$/u;
 
 /** Returns the React name of an SVG attribute. */
 function attributeName(name: string): string {
-  if (name.startsWith('aria-')) return name;
+  if (/^(?:aria|data)-/.test(name)) return name;
   return REACT_NAMES[name] ?? camelCase(name);
 }
 
