@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from './endpoints.ts';
-import { MAX_BATCH_LOGOS } from './input-limits.ts';
+import { MAX_BATCH_BODY_BYTES, MAX_BATCH_LOGOS } from './input-limits.ts';
 import { Count, endpoint, OwnId, RowId, Time } from './shared.ts';
 
 /** The used and remaining downloads. `limit` and `remaining` are null if the plan has no limit. */
@@ -66,6 +66,7 @@ export const trackBatch = endpoint(endpoints.trackBatch, {
   summary:
     'Records the saved files of a batch in the history. Requires Premium, or a batch that was allowed.',
   access: 'visitor',
+  maxBodyBytes: MAX_BATCH_BODY_BYTES,
   body: Batch.extend({
     logos: z
       .array(z.object({ url: LogoUrl, title: LogoTitle, fileType: FileTypeName }))

@@ -5,6 +5,7 @@ const ERRORS = {
   'request.wrong_method': [405, 'This address does not support this HTTP method.'],
   'request.too_many': [429, 'Too many requests. Please wait a moment and try again.'],
   'request.foreign': [403, 'This request didn’t come from this site, so it was refused.'],
+  'request.too_large': [413, 'The request is too large.'],
   'request.not_json': [415, 'The request must be JSON (content-type: application/json).'],
   'accounts.signed_out': [401, 'Please sign in to continue.'],
   'accounts.not_yours': [403, 'You’re signed in to another account now. Reload the page and try again.'],

@@ -11,6 +11,13 @@ export const MAX_SUGGESTIONS = 8;
 /** Logos in one batch: the size of the bundled catalogue. */
 export const MAX_BATCH_LOGOS = 2500;
 
+/** Bytes in the body of a request, except the next two. */
+export const MAX_BODY_BYTES = 16 * 1024;
+/** Bytes in the body of a batch: about 400 per logo. */
+export const MAX_BATCH_BODY_BYTES = 1024 * 1024;
+/** Bytes in an event of the payment provider, which usually has a few thousand. */
+export const MAX_EVENT_BODY_BYTES = 256 * 1024;
+
 export const MIN_USERNAME_LENGTH = 3;
 export const MAX_USERNAME_LENGTH = 30;
 export const MIN_PASSWORD_LENGTH = 6;

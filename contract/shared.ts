@@ -21,6 +21,8 @@ interface Definition {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** The largest body in bytes, MAX_BODY_BYTES by default. */
+  readonly maxBodyBytes?: number;
   readonly response: z.ZodType;
   /** The errors that are specific to this endpoint, in addition to those that any endpoint can return. */
   readonly errors?: readonly ErrorCode[];

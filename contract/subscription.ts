@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from './endpoints.ts';
+import { MAX_EVENT_BODY_BYTES } from './input-limits.ts';
 import { endpoint, OwnId, Time } from './shared.ts';
 
 /** The paid subscription of an account, until it ends. Codes and grants create none. */
@@ -81,6 +82,7 @@ export const receiveStripeEvent = endpoint(endpoints.receiveStripeEvent, {
   summary:
     'Receives the signed events of the payment provider and syncs the payments of the customer in the event.',
   access: 'provider',
+  maxBodyBytes: MAX_EVENT_BODY_BYTES,
   response: z.object({ received: z.literal(true) }),
   errors: ['subscription.event_refused', ...PROVIDER_ERRORS],
 });

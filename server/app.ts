@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { MAX_BODY_BYTES } from '#contract/input-limits.ts';
 import { type AppDeps, createServices } from './app/create-services.ts';
 import { registerFeatures } from './app/register-features.ts';
 import { registerPlatform } from './app/register-platform.ts';
@@ -7,6 +8,7 @@ import { registerUsers } from './app/register-users.ts';
 import { loadCatalogue } from './features/logos/catalogue.ts';
 import { indexCatalogue } from './features/logos/indexing/write-logos.ts';
 import type { WikiSource } from './features/wikis/wiki-source.ts';
+import { SECOND_MS } from './platform/clock.ts';
 import { registerDiscovery } from './platform/http/discovery.ts';
 import { registerDraining } from './platform/http/draining.ts';
 import { sendError, toAppError } from './platform/http/errors.ts';
@@ -14,6 +16,10 @@ import { readPages, registerPages } from './platform/http/pages.ts';
 
 /** Enough for a search URL with 20 names of 100 characters of 4 bytes each, percent-encoded (24 kB). */
 const MAX_HEADER_BYTES = 65_536;
+/** How long a client may take to send a request, including its body. */
+const REQUEST_TIMEOUT_MS = 30 * SECOND_MS;
+/** Slow requests are looked for this many times per timeout. */
+const CHECKS_PER_TIMEOUT = 6;
 
 export interface App {
   server: FastifyInstance;
@@ -51,13 +57,20 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return { server, wikis, drain, indexCatalogue: startIndexing };
 }
 
-function createServer({ config, log }: AppDeps): FastifyInstance {
+function createServer({ config, log, requestTimeoutMs = REQUEST_TIMEOUT_MS }: AppDeps): FastifyInstance {
   return Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.TRUST_PROXY,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      // Node ignores a requestTimeout that is shorter than this.
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: requestTimeoutMs / CHECKS_PER_TIMEOUT,
+    },
+    requestTimeout: requestTimeoutMs,
+    bodyLimit: MAX_BODY_BYTES,
     frameworkErrors: (error, request, reply) => sendError(toAppError(error), request, reply),
   });
 }

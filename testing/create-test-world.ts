@@ -41,6 +41,8 @@ export interface TestWorldInput {
   settings?: NodeJS.ProcessEnv;
   /** Address of the identity provider's public keys. */
   identityKeysUrl?: string;
+  /** How long a client may take to send a request. */
+  requestTimeoutMs?: number;
   /** Starts a stand-in payment provider that runs on the world's clock. */
   hasPayments?: boolean;
   /** Discarded by default. */
@@ -86,6 +88,7 @@ export async function createTestWorld({
   now,
   settings = {},
   identityKeysUrl = 'http://127.0.0.1:9/nowhere',
+  requestTimeoutMs,
   hasPayments = false,
   log = createLog('silent'),
 }: TestWorldInput = {}): Promise<TestWorld> {
@@ -114,6 +117,7 @@ export async function createTestWorld({
     pagesFolder: '/nowhere',
     version: '0.0.0',
     identityKeysUrl,
+    ...(requestTimeoutMs !== undefined && { requestTimeoutMs }),
   });
   await Promise.all(app.wikis.map((wiki) => wiki.probe(2000)));
   stripe?.webhooks.listen((body, signature) => deliverEvent(app, body, signature));

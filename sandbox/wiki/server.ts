@@ -12,6 +12,8 @@ export type WikiBehavior =
   /** Responds with 429, by default to servers and browsers. */
   | { kind: 'busy'; retryAfter: string | null; client?: 'servers' | 'browsers'; times?: number }
   | { kind: 'html' }
+  /** Responds with the result and a hundred nested lists. */
+  | { kind: 'nested' }
   | { kind: 'truncated'; times?: number }
   | { kind: 'fails'; status: number; retryAfter?: string; when?: string }
   | { kind: 'api-error'; code: string; text: string; when?: string; times?: number; retryAfter?: string };
@@ -151,6 +153,9 @@ function respond(behavior: WikiBehavior, json: string, response: ServerResponse)
       response
         .writeHead(200, { 'content-type': 'text/html' })
         .end('<!doctype html><title>Wikimedia Error</title>');
+      return;
+    case 'nested':
+      response.writeHead(200, type).end(json.replace(/}$/, `,"x":${'['.repeat(100)}${']'.repeat(100)}}`));
       return;
     case 'truncated':
       response.writeHead(200, { ...type, 'content-length': json.length });

@@ -27,6 +27,8 @@ export interface AppDeps {
   version: string;
   /** The address of the identity provider's public keys; tests override it. */
   identityKeysUrl?: string;
+  /** How long a client may take to send a request; tests override it. */
+  requestTimeoutMs?: number;
 }
 
 /** The services that several features share. */

@@ -8,6 +8,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { providerOrigins, providerSettings } from '../features/accounts/identity/provider-settings.ts';
 import { MINUTE_MS } from '../platform/clock.ts';
 import { isReachable } from '../platform/database/pool.ts';
+import { registerBodyParser } from '../platform/http/bodies.ts';
 import { registerErrorHandler } from '../platform/http/errors.ts';
 import { registerHealth, registerMetrics } from '../platform/http/health.ts';
 import { inlineScriptsOf, type Pages } from '../platform/http/pages.ts';
@@ -29,6 +30,7 @@ export async function registerPlatform(
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(server);
+  registerBodyParser(server);
   const provider = providerSettings(config);
   await registerSecurityHeaders(server, {
     mediaOrigins: () => wikis.flatMap((wiki) => wiki.mediaOrigins),

@@ -1,12 +1,23 @@
 import { readRetryAfter, readText } from '#mediawiki/search/read-response.ts';
 import { type Clock, SECOND_MS } from '#server/platform/clock.ts';
+import { isNestedDeeply } from '#server/platform/json-nesting.ts';
 import type { BudgetConsumer, WikiBudget } from './budget.ts';
-import { budgetError, busyError, networkError, statusError, timeoutError, WikiError } from './wiki-error.ts';
+import {
+  budgetError,
+  busyError,
+  networkError,
+  statusError,
+  timeoutError,
+  unreadableError,
+  WikiError,
+} from './wiki-error.ts';
 
 /** The shortest pause, and the default delay before a retry. */
 export const RETRY_DELAY_MS = 250;
 /** A request is retried only if the pause that the wiki requests is at most this long. */
 export const MAX_RETRY_DELAY_MS = SECOND_MS;
+/** Responses of the API have about ten levels; many thousands would take long to parse. */
+const MAX_DEPTH = 32;
 
 export interface WikiResponse {
   text: string;
@@ -89,6 +100,7 @@ export class WikiClient {
     }
     const text = await readText(response);
     if (text === null) throw new WikiError('broken', `${this.name} returned a response that is too large.`);
+    if (isNestedDeeply(text, MAX_DEPTH)) throw unreadableError(this.name, waitMs);
     return { text, contentType: response.headers.get('content-type'), waitMs };
   }
 }

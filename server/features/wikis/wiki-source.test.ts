@@ -88,6 +88,7 @@ describe('a failing wiki', () => {
     ],
     ['requests a pause of unknown length', { kind: 'busy', retryAfter: null }, /in 5 seconds/],
     ['returns a web page', { kind: 'html' }, /unreadable response/],
+    ['returns deeply nested lists', { kind: 'nested' }, /unreadable response/],
     ['closes the connection early', { kind: 'truncated' }, /closed the connection early/],
     ['returns status 500', { kind: 'fails', status: 500 }, /returned an error \(500\)/],
     ['refuses the request', { kind: 'fails', status: 403 }, /refused the request \(403\)/],

@@ -49,6 +49,7 @@ export function toAppError(thrown: Thrown): AppError {
   if (isUnstorableString(thrown)) return new AppError('request.invalid');
   if (hasZodFastifySchemaValidationErrors(thrown)) return toInvalidRequest(thrown);
   if (thrown.statusCode === 429) return new AppError('request.too_many');
+  if (thrown.statusCode === 413) return new AppError('request.too_large');
   if (thrown.statusCode === 404) return new AppError('request.not_found');
   if (thrown.statusCode && thrown.statusCode >= 400 && thrown.statusCode < 500) {
     return new AppError('request.invalid', {}, thrown.message);
