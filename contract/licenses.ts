@@ -22,15 +22,35 @@ export const LICENSE_CLASSES = {
 export type LicenseClass = keyof typeof LICENSE_CLASSES;
 export const LICENSE_CLASS_NAMES = Object.keys(LICENSE_CLASSES) as [LicenseClass, ...LicenseClass[]];
 
-/** Returns how a credit line names a licence. */
-export function creditedLicense({
-  license,
-  licenseClass,
-}: {
+interface NamedLicense {
   license: string | null;
   licenseClass: LicenseClass;
-}): string {
+}
+
+/**
+ * A file that its source only presumes to be in the public domain: its class is `unknown`, so that no filter includes it,
+ * and its licence is `label`.
+ */
+export const PRESUMED_PUBLIC_DOMAIN = {
+  label: 'Presumed public domain',
+  hasOwnName: false,
+  terms: 'The source only presumes that no copyright applies: check its reasons first',
+} as const;
+
+export function isPresumed({ license, licenseClass }: NamedLicense): boolean {
+  return licenseClass === 'unknown' && license === PRESUMED_PUBLIC_DOMAIN.label;
+}
+
+/** Returns the label and conditions of a licence, as in `LICENSE_CLASSES`. */
+export function describeLicense(logo: NamedLicense) {
+  return isPresumed(logo) ? PRESUMED_PUBLIC_DOMAIN : LICENSE_CLASSES[logo.licenseClass];
+}
+
+/** Returns how a credit line names a licence. */
+export function creditedLicense(logo: NamedLicense): string {
+  const { license, licenseClass } = logo;
   if (licenseClass === 'pd') return 'public domain';
+  if (isPresumed(logo)) return 'presumed public domain';
   if (license !== null) return license;
   return licenseClass === 'nonfree' ? 'not free to reuse' : 'licence not stated';
 }

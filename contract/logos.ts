@@ -31,7 +31,12 @@ export const Logo = z.object({
   size: Count.nullable().describe('Bytes of the original'),
   width: z.number().positive().nullable().describe('Pixels of the original; nominal for SVG'),
   height: z.number().positive().nullable().describe('Pixels of the original; nominal for SVG'),
-  license: z.string().nullable().describe('The common name of the licence, e.g. "CC BY-SA 4.0"'),
+  license: z
+    .string()
+    .nullable()
+    .describe(
+      'The common name of the licence, e.g. "CC BY-SA 4.0". “Presumed public domain” with the class `unknown` if the source only presumes it',
+    ),
   licenseClass: LicenseClass,
   licenseVersion: z.string().nullable().describe('e.g. "4.0"; null if the licence has none'),
   licenseUrl: z.url().nullable(),

@@ -1,3 +1,4 @@
+import { PRESUMED_PUBLIC_DOMAIN } from '#contract/licenses.ts';
 import type { LicenseClass } from '#contract/logos.ts';
 import { plainText } from './html-text.ts';
 import { metadataValue } from './json.ts';
@@ -22,6 +23,7 @@ interface CreativeCommons {
 }
 
 const MAX_LABEL = 120;
+const MAX_CATEGORIES = 5000;
 const CC_CLASSES = { by: 'cc-by', 'by-sa': 'cc-by-sa', zero: 'cc0' } as const;
 
 const FAIR_USE = [/\bfair[ -]?(?:use|dealing)\b/, /\bnon-?free\b/];
@@ -35,11 +37,24 @@ const NOT_FREE = [
   /\ball rights reserved\b/,
 ];
 
+/** The German Wikipedia presumes that such a logo is not original enough for copyright. */
+const THRESHOLD = /schöpfungshöhe|\blogosh\b/;
+
 const PUBLIC_DOMAIN = [
   /^(?:pd\b|pdm\b|public[ -]domain\b)/,
   /(?<!\bnot )\bin the public domain\b/,
   /\/publicdomain\/mark\b/,
   /^no copyright\b/,
+  /\bgemeinfrei\b/,
+  THRESHOLD,
+];
+
+/** Words by which a source says that it only presumes the public domain, as in "PD-old-assumed". */
+const PRESUMED = [
+  /\b(?:assum(?:ed|ption)|presum(?:ed|ably|ption)|probabl[ey]|possibl[ey]|likely|apparently|suppos(?:ed|edly))\b/,
+  /\b(?:vermut(?:lich|et)|wahrscheinlich|mutmaßlich|vermoedelijk|waarschijnlijk|troligen|prawdopodobnie)\b/,
+  /\b(?:présumée?|probablement|probablemente|probabilmente|presumibilmente|provavelmente|presumiblemente)\b/,
+  THRESHOLD,
 ];
 
 /** Free licences without a machine-readable code. @see mediawiki.org: Extension:CommonsMetadata */
@@ -79,16 +94,32 @@ export function readLicense(extmetadata: unknown): LicenseInfo {
   const isFairUse = isMarked || excludingTexts.some((one) => matches(one, FAIR_USE));
   const isExcluded = isFairUse || excludingTexts.some((one) => matches(one, NOT_FREE));
   const isUncopyrighted = /^false$/i.test(text('Copyrighted') ?? '');
-  const licenseClass = isExcluded ? 'nonfree' : classify(allTexts, isUncopyrighted);
+  const statedClass = isExcluded ? 'nonfree' : classify(allTexts, isUncopyrighted);
+  const isPresumed =
+    statedClass === 'pd' && [...allTexts, ...licenseCategories(extmetadata)].some(matchesPresumption);
+  const licenseClass = isPresumed ? 'unknown' : statedClass;
   const cc = findCreativeCommons(allTexts, licenseClass);
   const freeVersion = licenseClass === 'free' ? versionOf([shortName, terms].join(' ')) : null;
   return {
-    license: shortName ?? terms ?? labelOf(licenseClass, cc),
+    license: isPresumed ? PRESUMED_PUBLIC_DOMAIN.label : (shortName ?? terms ?? labelOf(licenseClass, cc)),
     licenseClass,
     licenseVersion: cc ? cc.version : freeVersion,
     licenseUrl: statedUrl ?? (cc ? deedUrl(cc) : null),
     nonFree: isFairUse,
   };
+}
+
+function matchesPresumption(text: string): boolean {
+  return matches(text, PRESUMED);
+}
+
+/** Returns the categories that name a reason for the public domain, in lower case. */
+function licenseCategories(extmetadata: unknown): string[] {
+  const categories = plainText(metadataValue(extmetadata, 'Categories'), MAX_CATEGORIES) ?? '';
+  return categories
+    .toLowerCase()
+    .split('|')
+    .filter((category) => /^pd\b|public domain|gemeinfrei/.test(category) || THRESHOLD.test(category));
 }
 
 function classify(texts: readonly string[], isUncopyrighted: boolean): LicenseClass {

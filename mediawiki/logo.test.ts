@@ -139,6 +139,32 @@ describe('the licence of a file', () => {
     });
   });
 
+  it.each([
+    [{ License: 'pd', LicenseShortName: 'Public domain', Categories: 'Logos|PD-old-assumed' }],
+    [{ License: 'pd', Categories: 'PD-old-assumed-expired|1900 paintings' }],
+    [{ LicenseShortName: 'PD-old-assumed' }],
+    [{ License: 'pd', UsageTerms: 'Presumably in the public domain' }],
+    [{ LicenseShortName: 'Logo', UsageTerms: 'vermutlich gemeinfrei' }],
+    [{ License: 'pd', LicenseShortName: 'Bild-LogoSH' }],
+    [{ LicenseShortName: 'Logo ohne ausreichende Schöpfungshöhe' }],
+    [{ License: 'pd', UsageTerms: 'Probablement dans le domaine public' }],
+  ])('is presumed, and in no filter, if the source only presumes the public domain: %j', (values) => {
+    const presumed = { license: 'Presumed public domain', licenseClass: 'unknown', nonFree: false };
+    expect(readLicense(metadata(values))).toMatchObject(presumed);
+    expect(described({ Artist: 'A', ...values }).credit).toBe(
+      '"Acme" by A, presumed public domain, via Wikimedia Commons',
+    );
+  });
+
+  it.each([
+    [{ License: 'pd', Categories: 'Likely Records logos|Logos of probably famous brands' }, 'pd'],
+    [{ License: 'cc0', Categories: 'PD-old-assumed' }, 'cc0'],
+    [{ LicenseShortName: 'gemeinfrei' }, 'pd'],
+    [{ NonFree: 'true', LicenseShortName: 'Presumed public domain' }, 'nonfree'],
+  ])('is certain if the doubt is about something else: %j', (values, licenseClass) => {
+    expect(readLicense(metadata(values)).licenseClass).toBe(licenseClass);
+  });
+
   it('is unknown if the wiki states none', () => {
     const nothing = {
       license: null,

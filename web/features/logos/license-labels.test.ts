@@ -11,6 +11,12 @@ test('a badge warns about a non-free or unknown licence', () => {
   expect(licenseBadge({ license: 'whatever', licenseClass: 'unknown' })).toBe('Check licence');
 });
 
+test('a badge says that the public domain is only presumed', () => {
+  expect(licenseBadge({ license: 'Presumed public domain', licenseClass: 'unknown' })).toBe(
+    'Presumed public domain',
+  );
+});
+
 test('the restriction “trademarked” counts as a trademark', () => {
   expect(isTrademark({ restrictions: ['personality', 'trademarked'] })).toBe(true);
   expect(isTrademark({ restrictions: ['personality'] })).toBe(false);

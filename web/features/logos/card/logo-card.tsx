@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LICENSE_CLASSES } from '#contract/licenses.ts';
+import { describeLicense } from '#contract/licenses.ts';
 import type { Logo } from '#contract/logos.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { isPlainClick } from '#web/lib/router/link.tsx';
@@ -11,7 +11,7 @@ import { LogoThumb } from './logo-thumb.tsx';
 const BADGE = 'inline-flex h-6 items-center gap-1 rounded-md border px-1.5 text-xs';
 
 function LicenseBadge({ logo }: { logo: Logo }) {
-  const { terms } = LICENSE_CLASSES[logo.licenseClass];
+  const { terms } = describeLicense(logo);
   const isRestricted = logo.licenseClass === 'nonfree' || logo.licenseClass === 'unknown';
   return (
     <span

@@ -2,7 +2,7 @@ import { Ban, Check, CircleSlash, Clock, ExternalLink, Info, MoveRight, Stamp } 
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { licenseBadge } from '../license-labels.ts';
-import { LICENSE_TERMS, restrictionOf } from './license-terms.ts';
+import { restrictionOf, termsOf } from './license-terms.ts';
 
 const TONES = {
   warning: 'border-danger/40 bg-danger-soft [&_svg]:text-danger',
@@ -94,7 +94,7 @@ function LicenseName({ logo }: { logo: Logo }) {
 
 /** The licence of a logo: its name, permissions and duties. */
 export function LicensePanel({ logo }: { logo: Logo }) {
-  const { may, must, note } = LICENSE_TERMS[logo.licenseClass];
+  const { may, must, note } = termsOf(logo);
   return (
     <section aria-label="Licence" className="flex flex-col gap-3 rounded-xl border border-line p-4 text-sm">
       <h3 className="font-semibold text-base leading-snug">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LicenseClass } from '#contract/logos.ts';
-import { LICENSE_TERMS, restrictionOf } from './license-terms.ts';
+import { LICENSE_TERMS, restrictionOf, termsOf } from './license-terms.ts';
 
 test('every licence class lists permissions or duties, and has a duty or a note', () => {
   for (const name of LicenseClass.options) {
@@ -13,6 +13,13 @@ test('every licence class lists permissions or duties, and has a duty or a note'
 test('a non-free or unknown licence allows nothing', () => {
   expect(LICENSE_TERMS.nonfree.may).toEqual([]);
   expect(LICENSE_TERMS.unknown.may).toEqual([]);
+});
+
+test('a presumed public domain is a condition, and the source has to be checked', () => {
+  const { may, must, note } = termsOf({ license: 'Presumed public domain', licenseClass: 'unknown' });
+  expect(may.join()).toContain('If the source is right');
+  expect(must.join()).toContain('Check the source');
+  expect(note).toContain('only presumes');
 });
 
 test('only share-alike requires the same licence', () => {

@@ -1,4 +1,5 @@
-import type { LicenseClass } from '#contract/logos.ts';
+import { isPresumed } from '#contract/licenses.ts';
+import type { LicenseClass, Logo } from '#contract/logos.ts';
 
 interface LicenseTerms {
   may: readonly string[];
@@ -37,6 +38,17 @@ export const LICENSE_TERMS: Record<LicenseClass, LicenseTerms> = {
     note: 'We don’t recognise this licence, so check what it allows before you use the file.',
   },
 };
+
+const PRESUMED_TERMS: LicenseTerms = {
+  may: ['If the source is right, use it for anything, including commercially'],
+  must: ['Check the source’s reasons before you use it'],
+  note: 'The source only presumes that no copyright applies. If it’s wrong, you need the owner’s permission.',
+};
+
+/** Returns the permissions and duties of a logo’s licence. */
+export function termsOf(logo: Pick<Logo, 'license' | 'licenseClass'>): LicenseTerms {
+  return isPresumed(logo) ? PRESUMED_TERMS : LICENSE_TERMS[logo.licenseClass];
+}
 
 /** A restriction other than copyright: its name and what it means for you. */
 interface Restriction {
