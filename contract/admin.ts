@@ -47,14 +47,14 @@ export const listUsers = endpoint(endpoints.listUsers, {
 });
 
 /** The plan that the administrator saw: "free", or the end of Premium. If the plan has changed, the request fails with 409. */
-const SeenPlan = z.union([z.literal('free'), Time]).optional();
+const SeenPlan = z.union([z.literal('free'), Time], 'must be free or a time in UTC').optional();
 
 export const grantSubscription = endpoint(endpoints.grantSubscription, {
   summary: 'Gives an account Premium for 30 or 360 days, unless it already has Premium for longer.',
   access: 'administrator',
   body: z.object({
     userId: RowId,
-    expiryDays: z.union([z.literal(GRANT_DAYS.month), z.literal(GRANT_DAYS.year)]),
+    expiryDays: z.literal([GRANT_DAYS.month, GRANT_DAYS.year]),
     seenPlan: SeenPlan,
   }),
   response: z.object({ user: ManagedUser }),

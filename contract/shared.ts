@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { configureMessages } from './validation-messages.ts';
+
+configureMessages();
 
 /**
  * The callers of an endpoint: `anyone` without a session; `visitor`, a guest or an account; `account`; `administrator`;
@@ -59,14 +62,17 @@ export const Success = z.object({ success: z.literal(true) });
 export const OwnId = z.coerce.number().int().min(0).optional();
 
 /** The id of an account or a code, as a number or in digits. */
-export const RowId = z.union([
-  z.int().positive().max(2_147_483_647),
-  z
-    .string()
-    .regex(/^\d{1,10}$/, 'Not a number')
-    .transform(Number)
-    .pipe(z.int().positive().max(2_147_483_647)),
-]);
+export const RowId = z.union(
+  [
+    z.int().positive().max(2_147_483_647),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number)
+      .pipe(z.int().positive().max(2_147_483_647)),
+  ],
+  'must be an id',
+);
 
 /** The position where a page of a list starts: `next` of the previous page of the same query. */
 export const Cursor = z.string().max(400);

@@ -35,7 +35,10 @@ export const createSubscription = endpoint(endpoints.createSubscription, {
 export const verifySubscription = endpoint(endpoints.verifySubscription, {
   summary: 'Returns the status of a payment of this account, as the provider reports it.',
   access: 'account',
-  query: z.object({ userId: OwnId, session_id: z.string().min(1, 'No session ID found in URL').max(300) }),
+  query: z.object({
+    userId: OwnId,
+    session_id: z.string('No session ID found in URL').min(1, 'No session ID found in URL').max(300),
+  }),
   response: z.object({
     status: z
       .enum(['active', 'processing', 'failed'])

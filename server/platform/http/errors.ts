@@ -77,16 +77,17 @@ function isUnstorableString(thrown: Error): boolean {
   return code === '22021' || code === '22P05';
 }
 
-/** Matches messages that need the parameter's name before them: zod's defaults, and any that start in lower case. */
-const NEEDS_PARAMETER_NAME = /^([a-z]|Invalid |Too (big|small))/;
-
 type ValidationIssue = { instancePath: string; message?: string };
 
-/** Returns an error about the first invalid parameter, with the contract's message or the parameter's name and zod's message. */
+/** Returns an error with a sentence about the first invalid parameter. The contract's own sentences start in upper case. */
 function toInvalidRequest(thrown: { validation: ValidationIssue[] }): AppError {
   const [first] = thrown.validation;
   const parameter = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
   const message = first?.message ?? 'is not valid';
-  const needsName = parameter !== '' && NEEDS_PARAMETER_NAME.test(message);
-  return new AppError('request.invalid', { parameter }, needsName ? `${parameter}: ${message}` : message);
+  const isSentence = /^\p{Lu}/u.test(message);
+  return new AppError(
+    'request.invalid',
+    { parameter },
+    isSentence ? message : `${parameter || 'The request'} ${message}.`,
+  );
 }
