@@ -2,7 +2,7 @@
  * The licence classes, least restrictive first. The badge shows `label`, or the licence's name ("CC BY 4.0") if
  * `hasOwnName` is set. `terms` summarizes the conditions.
  */
-export const LICENSE_CLASSES = {
+const LICENSE_CLASSES = {
   pd: { label: 'Public domain', hasOwnName: false, terms: 'No copyright: free for any use' },
   cc0: { label: 'CC0', hasOwnName: false, terms: 'No copyright: free for any use' },
   'cc-by': { label: 'CC BY', hasOwnName: true, terms: 'Free for any use with a credit' },
