@@ -111,6 +111,13 @@ export const SETTINGS = {
     .describe(
       'If the server is behind a reverse proxy: the number of proxies, or their addresses, e.g. 10.0.0.0/8',
     ),
+  HSTS_SUBDOMAINS: flag('off').describe(
+    'on makes browsers use https for all subdomains of PUBLIC_URL too; needs an https PUBLIC_URL',
+  ),
+  METRICS_TOKEN: optionalString(
+    /^[\x21-\x7e]{16,}$/,
+    'must have at least 16 ASCII characters and no spaces',
+  ).describe('Bearer token that /metrics requires, except on loopback without a proxy'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Minimum level of log entries'),

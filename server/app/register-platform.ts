@@ -5,12 +5,14 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { hasAdministrator } from '../features/accounts/administrators/create-first-administrator.ts';
 import { providerOrigins, providerSettings } from '../features/accounts/identity/provider-settings.ts';
 import { MINUTE_MS } from '../platform/clock.ts';
 import { isReachable } from '../platform/database/pool.ts';
 import { registerBodyParser } from '../platform/http/bodies.ts';
 import { registerErrorHandler } from '../platform/http/errors.ts';
-import { registerHealth, registerMetrics } from '../platform/http/health.ts';
+import { registerHealth } from '../platform/http/health.ts';
+import { registerMetrics } from '../platform/http/metrics.ts';
 import { inlineScriptsOf, type Pages } from '../platform/http/pages.ts';
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { networkOf } from '../platform/rate-limit/network.ts';
@@ -33,10 +35,11 @@ export async function registerPlatform(
   registerBodyParser(server);
   const provider = providerSettings(config);
   await registerSecurityHeaders(server, {
-    mediaOrigins: () => wikis.flatMap((wiki) => wiki.mediaOrigins),
+    mediaOrigins: () => mediaOriginsOf(wikis, config),
     identity: provider && providerOrigins(provider),
     inlineScripts: inlineScriptsOf(pages),
     isHttps: isHttps(config),
+    hstsIncludesSubdomains: config.HSTS_SUBDOMAINS,
   });
   await server.register(compress, { threshold: 1024, syncThreshold: 0, encodings: ['br', 'gzip'] });
   await server.register(cookie);
@@ -54,8 +57,18 @@ export async function registerPlatform(
     ...Object.fromEntries(wikis.map((wiki) => [wiki.name, wiki.state])),
     catalogue: 'up',
   });
-  const readiness = { isDatabaseReachable: () => isReachable(db), sources };
-  registerHealth(server, readiness, registerMetrics(server));
+  const isSetUp = () => hasAdministrator(db);
+  registerHealth(server, { isDatabaseReachable: () => isReachable(db), isSetUp, sources });
+  registerMetrics(server, {
+    token: config.METRICS_TOKEN,
+    isBehindProxy: config.TRUST_PROXY !== false,
+  });
+}
+
+/** Returns the origins that pages may load images and files from; in production only those with https. */
+function mediaOriginsOf(wikis: Services['wikis'], { NODE_ENV }: AppDeps['config']): string[] {
+  const origins = wikis.flatMap((wiki) => wiki.mediaOrigins);
+  return NODE_ENV === 'production' ? origins.filter((origin) => origin.startsWith('https:')) : origins;
 }
 
 /** Serves the API reference, generated from the contract: `/api/docs` and `/api/openapi.json`. */
@@ -64,6 +77,7 @@ async function registerReference(server: FastifyInstance, version: string): Prom
     openapi: { info: { title: 'Logotheca', description: 'Search Wikipedia’s media for logos.', version } },
     transform: jsonSchemaTransform,
   });
-  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  // Null, so that the page doesn't send the reference to a validator elsewhere.
+  await server.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { validatorUrl: null } });
   server.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger());
 }

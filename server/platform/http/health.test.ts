@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createFirstAdministrator } from '#server/features/accounts/administrators/create-first-administrator.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
 
 it('operators can read health and metrics, and programs the API reference', async () => {
-  const { app } = await createTestWorld();
+  const { app } = await createTestWorld({ accounts: [{ username: 'chief', isAdmin: true }] });
   const read = async (url: string) => {
     const { statusCode, body } = await app.server.inject(url);
     expect([url, statusCode]).toEqual([url, 200]);
@@ -13,4 +14,50 @@ it('operators can read health and metrics, and programs the API reference', asyn
   expect(await read('/metrics')).toContain('# TYPE ');
   expect(await read('/api/docs')).toContain('<html');
   expect(Object.keys(JSON.parse(await read('/api/openapi.json')).paths)).toContain('/api/search');
+});
+
+it('a server is ready only when there is an administrator', async () => {
+  const world = await createTestWorld();
+  const read = async () => {
+    const { status, body } = await world.get<object>('/readyz');
+    return { status, body };
+  };
+  expect(await read()).toMatchObject({ status: 503, body: { status: 'not ready', database: 'up' } });
+  await createFirstAdministrator(world);
+  expect(await read()).toMatchObject({ status: 200, body: { status: 'ready', database: 'up' } });
+});
+
+describe('the metrics', () => {
+  const TOKEN = 'a-token-for-Prometheus';
+
+  async function createReader(settings: Record<string, string> = {}) {
+    const { app } = await createTestWorld({ settings });
+    return async (remoteAddress: string, headers: Record<string, string> = {}) =>
+      (await app.server.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+  }
+
+  it('are shown on loopback only, and not through a proxy on the same machine', async () => {
+    const statusOf = await createReader();
+    for (const own of ['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])
+      expect([own, await statusOf(own)]).toEqual([own, 200]);
+    for (const foreign of ['192.0.2.1', '::ffff:192.0.2.1', '2001:db8::1', '10.0.0.1'])
+      expect([foreign, await statusOf(foreign)]).toEqual([foreign, 404]);
+    for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])
+      expect([header, await statusOf('127.0.0.1', { [header]: '127.0.0.1' })]).toEqual([header, 404]);
+    const behindProxy = await createReader({ TRUST_PROXY: 'loopback' });
+    expect(await behindProxy('127.0.0.1')).toBe(404);
+    expect(await behindProxy('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(404);
+  });
+
+  it('are shown anywhere with METRICS_TOKEN as bearer token', async () => {
+    const statusOf = await createReader({
+      TRUST_PROXY: '10.0.0.1',
+      METRICS_TOKEN: TOKEN,
+    });
+    const authorization = `Bearer ${TOKEN}`;
+    expect(await statusOf('192.0.2.1', { authorization })).toBe(200);
+    expect(await statusOf('10.0.0.1', { authorization, 'x-forwarded-for': '192.0.2.1' })).toBe(200);
+    for (const wrong of ['Bearer', 'Bearer ', `${authorization}x`, authorization.replace('Bearer ', '')])
+      expect([wrong, await statusOf('127.0.0.1', { authorization: wrong })]).toEqual([wrong, 404]);
+  });
 });

@@ -18,7 +18,22 @@ interface SecurityOptions {
   /** Hash sources of inline scripts. */
   inlineScripts: readonly string[];
   isHttps: boolean;
+  /** True if browsers must use https for all subdomains too. */
+  hstsIncludesSubdomains: boolean;
 }
+
+/** Features of browsers that no page uses. */
+const UNUSED_FEATURES = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
 
 /**
  * Sets the security headers of every response. Pages load from this origin only, except images and files from the media
@@ -26,7 +41,7 @@ interface SecurityOptions {
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { mediaOrigins, identity, inlineScripts, isHttps }: SecurityOptions,
+  { mediaOrigins, identity, inlineScripts, isHttps, hstsIncludesSubdomains }: SecurityOptions,
 ): Promise<void> {
   const media = () => [...new Set([...WIKIMEDIA_MEDIA, ...mediaOrigins()])].join(' ');
   await app.register(helmet, {
@@ -45,11 +60,15 @@ export async function registerSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: isHttps,
+    strictTransportSecurity: isHttps && { includeSubDomains: hstsIncludesSubdomains },
     crossOriginEmbedderPolicy: false,
     // The provider's pop-up posts a message to the page that opened it.
     crossOriginOpenerPolicy: { policy: identity ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  const permissions = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissions);
   });
 }

@@ -1,4 +1,5 @@
 import { recordAudit } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/database/pool.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { generatePassword, hashPassword } from '../passwords.ts';
 import { administratorUsernames } from '../rules.ts';
@@ -11,6 +12,11 @@ export interface NewAdministrator {
   password: string;
 }
 
+/** Returns true if there is an administrator. */
+export async function hasAdministrator(db: Database): Promise<boolean> {
+  return (await selectAdministrators(db)).length > 0;
+}
+
 /**
  * Creates an administrator if there is none, and records it in the audit log (spec 6.6). If several processes start at
  * once, only one creates it. Returns null if there already is an administrator.
@@ -19,11 +25,11 @@ export async function createFirstAdministrator(
   { db, clock }: Deps,
   password = generatePassword(),
 ): Promise<NewAdministrator | null> {
-  if ((await selectAdministrators(db)).length > 0) return null;
+  if (await hasAdministrator(db)) return null;
   const passwordHash = await hashPassword(password);
   return db.transaction(async (transaction) => {
     await lockFirstAdministrator(transaction);
-    if ((await selectAdministrators(transaction)).length > 0) return null;
+    if (await hasAdministrator(transaction)) return null;
     const now = clock.now();
     for (const username of administratorUsernames()) {
       const id = await insertAdministrator(transaction, { username, passwordHash, now });
