@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Logo } from '#contract/logos.ts';
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
@@ -93,6 +94,45 @@ test('names a logo that can’t be fetched, and adds it to the sheet on Retry', 
   for (const title of ['Docker icon', 'React Router logo']) expect(completeSheet).toContain(title);
   expect(wiki.fileRequests).toEqual(['Docker_icon.svg']);
   await expectOneBatch(page, 'sheet', 2);
+});
+
+test('names the logos that lost parts on the sheet, and leaves out those of which nothing remains', async ({
+  page,
+  wiki,
+}) => {
+  await selectLogos(page, ['Docker icon', 'Docker (container engine) logo', 'React Router logo']);
+  const { logos } = (await (await page.request.get(`/api${MIXED}`)).json()) as { logos: Logo[] };
+  const svg = (title: string, inner: string) => {
+    const size = logos.find((logo) => logo.title === title)?.size ?? 0;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`.padEnd(size);
+  };
+  const text =
+    '<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>';
+  const mime = 'image/svg+xml';
+  wiki.setFaults({
+    'Docker_icon.svg': {
+      kind: 'body',
+      body: svg('Docker icon', `<rect width="9" height="9"/>${text}`),
+      mime,
+    },
+    'React_Router_logo.svg': { kind: 'body', body: svg('React Router logo', text), mime },
+  });
+  const downloadEvent = page.waitForEvent('download');
+  await sheetButton(page).click();
+  await downloadEvent;
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
+    '1 couldn’t be placed. 1 lost parts. See the list above for details.',
+  );
+  const lost = panel(page).getByRole('region', { name: 'Logos that lost parts' });
+  await expect(lost).toContainText('1 logo lost parts. The rest is on the sheet.');
+  await expect(lost.getByRole('listitem')).toHaveText([
+    'Docker iconText in foreignObject isn’t supported on a sheet.',
+  ]);
+  await expect(panel(page).getByRole('region', { name: 'Missing logos' }).getByRole('listitem')).toHaveText([
+    'React Router logoNothing in the file can be drawn on a sheet.',
+  ]);
+  await lost.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(lost).toBeHidden();
 });
 
 test('makes no sheet without a valid SVG', async ({ page, wiki }) => {

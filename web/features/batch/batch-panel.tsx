@@ -4,7 +4,7 @@ import type { Recipe } from '#web/lib/files/recipe.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { type LazyComponent, LazyPart } from '#web/ui/lazy.tsx';
 import { useJob } from './job.ts';
-import { JobProgress, MissingLogos } from './job-status.tsx';
+import { IncompleteJob, JobProgress } from './job-status.tsx';
 import { type BatchActions, SelectionActions, useBatchActions } from './selection-actions.tsx';
 import { SelectionBar, Thumbs } from './selection-bar.tsx';
 import { SelectAll } from './selection-controls.tsx';
@@ -101,7 +101,7 @@ export function BatchPanel({
         ) : (
           <Contents actions={actions} recipe={recipe} onChange={setRecipe} Choice={formats.Choice} />
         )}
-        {job.state === 'incomplete' && <MissingLogos job={job} />}
+        {job.state === 'incomplete' && <IncompleteJob job={job} />}
       </section>
       {isOutOfView && (actions.logos.length > 0 || isRunning) && <SelectionBar actions={actions} job={job} />}
     </>

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { formatCount, formatFileSize } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dismissJob, type Job } from './job.ts';
+import { dismissJob, type Job, type MissingLogo } from './job.ts';
 
 type RunningJob = Extract<Job, { state: 'running' }>;
 
@@ -42,25 +43,66 @@ export function JobProgress({ job }: { job: RunningJob }) {
   );
 }
 
-/** The logos missing from an archive or sheet, with reasons, and a button to retry them. */
-export function MissingLogos({ job }: { job: Extract<Job, { state: 'incomplete' }> }) {
-  const { missing, summary, retry } = job;
-  const count = missing.length === 1 ? '1 logo is' : `${formatCount(missing.length)} logos are`;
+/** The logos that are missing from an archive or sheet, with a button to retry them, and those that lost parts on a sheet. */
+export function IncompleteJob({ job }: { job: Extract<Job, { state: 'incomplete' }> }) {
+  const { missing, lostParts = [], summary, retry } = job;
   return (
-    <section aria-label="Missing logos" className="rounded-xl border border-danger/40 bg-danger-soft p-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 flex-1 basis-60">
-          <strong className="font-semibold">{count} missing.</strong> {summary}
-        </p>
-        <div className="flex gap-2">
+    <>
+      {missing.length > 0 && (
+        <LogoNotes
+          label="Missing logos"
+          heading={`${countText(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`}
+          summary={summary}
+          notes={missing}
+        >
           <Button variant="primary" onClick={retry}>
             Retry {formatCount(missing.length)}
           </Button>
+        </LogoNotes>
+      )}
+      {lostParts.length > 0 && (
+        <LogoNotes
+          label="Logos that lost parts"
+          heading={`${countText(lostParts)} lost parts.`}
+          summary="The rest is on the sheet."
+          notes={lostParts}
+        />
+      )}
+    </>
+  );
+}
+
+function countText({ length }: readonly MissingLogo[]): string {
+  return length === 1 ? '1 logo' : `${formatCount(length)} logos`;
+}
+
+function LogoNotes({
+  label,
+  heading,
+  summary,
+  notes,
+  children,
+}: {
+  label: string;
+  heading: string;
+  summary: string;
+  notes: readonly MissingLogo[];
+  /** Buttons in front of Dismiss. */
+  children?: ReactNode;
+}) {
+  return (
+    <section aria-label={label} className="rounded-xl border border-danger/40 bg-danger-soft p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-60">
+          <strong className="font-semibold">{heading}</strong> {summary}
+        </p>
+        <div className="flex gap-2">
+          {children}
           <Button onClick={dismissJob}>Dismiss</Button>
         </div>
       </div>
       <ul className="mt-3 max-h-48 divide-y divide-danger/15 overflow-y-auto text-sm">
-        {missing.map(({ logo, reason }) => (
+        {notes.map(({ logo, reason }) => (
           <li key={logo.url} className="flex flex-wrap justify-between gap-x-4 py-1.5">
             <a
               href={logo.url}

@@ -121,6 +121,14 @@ test('missing logos stay listed until they are dismissed', async () => {
   expect(getJob()).toEqual({ state: 'idle' });
 });
 
+test('logos that lost parts stay listed, even if none is missing', async () => {
+  const lostParts = [{ logo: {} as never, reason: 'A font from another file isn’t included.' }];
+  const report = () => ({ ...createSteps().report(''), lostParts });
+  await runJob(createSteps({ report }));
+  expect(getJob()).toMatchObject({ state: 'incomplete', missing: [], lostParts });
+  dismissJob();
+});
+
 test('a second job doesn’t start while another is running', async () => {
   const running = runJob(createSteps({ make: runUntilCancelled }));
   const second = createSteps();

@@ -9,7 +9,7 @@ export interface Progress {
   bytes: number;
 }
 
-/** A logo that is missing from the result, and why. */
+/** A logo that is missing from the result, entirely or in parts, and why. */
 export interface MissingLogo {
   logo: Logo;
   reason: string;
@@ -26,7 +26,14 @@ export type Job =
       totalBytes: number | null;
       cancel: () => void;
     })
-  | { state: 'incomplete'; summary: string; missing: MissingLogo[]; retry: () => void };
+  | {
+      state: 'incomplete';
+      summary: string;
+      missing: MissingLogo[];
+      /** The logos on a sheet that lost parts. */
+      lostParts?: MissingLogo[];
+      retry: () => void;
+    };
 
 /** The outcome of a finished job, as the visitor sees it. */
 export interface Report extends Omit<Extract<Job, { state: 'incomplete' }>, 'state'> {
@@ -73,7 +80,8 @@ export async function runJob<Result>(steps: JobSteps<Result>): Promise<void> {
     signal.throwIfAborted();
     const { toast, saved, ...outcome } = report(await make(signal, onProgress));
     showToast(toast);
-    setJob(outcome.missing.length === 0 ? IDLE : { state: 'incomplete', ...outcome });
+    const isComplete = outcome.missing.length === 0 && !outcome.lostParts?.length;
+    setJob(isComplete ? IDLE : { state: 'incomplete', ...outcome });
     if (saved.length > 0) await recordBatch(batch, saved);
   } catch (error) {
     setJob(IDLE);

@@ -69,7 +69,7 @@ export function sheetName(time: number): string {
 }
 
 function reportSheet(input: SheetInput, result: SheetResult): Report {
-  const { svg, missing, sources } = result;
+  const { svg, missing, lostParts, sources } = result;
   const name = sheetName(now());
   const missingLogos = new Set(missing.map(({ logo }) => logo.url));
   if (svg !== null) saveFile(new Blob([svg], { type: 'image/svg+xml' }), name);
@@ -78,6 +78,7 @@ function reportSheet(input: SheetInput, result: SheetResult): Report {
     summary: svg === null ? 'Nothing was saved.' : 'The other SVGs are on the sheet.',
     saved: svg === null ? [] : input.logos.filter(({ url }) => !missingLogos.has(url)),
     missing,
+    lostParts,
     retry: () => void runSheet({ ...input, sources }),
   };
 }
@@ -96,15 +97,21 @@ export function sheetContentsText(selected: readonly Logo[]): string {
   return `${svgs} on one sheet.${nonSvgCount === 0 ? '' : ` ${leftOutText(nonSvgCount)}`}`;
 }
 
-function savedToast({ placedCount, missing }: SheetResult, nonSvgCount: number, name: string): ToastMessage {
+function savedToast(
+  { placedCount, missing, lostParts }: SheetResult,
+  nonSvgCount: number,
+  name: string,
+): ToastMessage {
   const placed = placedCount === 1 ? '1 logo is' : `${formatCount(placedCount)} logos are`;
   const sentences = [`${placed} on ${name}.`];
   if (nonSvgCount > 0) sentences.push(leftOutText(nonSvgCount));
-  if (missing.length > 0)
-    sentences.push(`${formatCount(missing.length)} couldn’t be placed. See the list above for details.`);
+  if (missing.length > 0) sentences.push(`${formatCount(missing.length)} couldn’t be placed.`);
+  if (lostParts.length > 0) sentences.push(`${formatCount(lostParts.length)} lost parts.`);
+  const hasList = missing.length + lostParts.length > 0;
+  if (hasList) sentences.push('See the list above for details.');
   return {
     title: 'SVG consolidation complete',
     description: sentences.join(' '),
-    ...(missing.length > 0 && { variant: 'notice' }),
+    ...(hasList && { variant: 'notice' }),
   };
 }

@@ -16,6 +16,8 @@ export interface SheetResult {
   svg: string | null;
   placedCount: number;
   missing: MissingLogo[];
+  /** The placed logos that lost parts. */
+  lostParts: MissingLogo[];
   sources: ReadonlyMap<string, Blob>;
 }
 
@@ -51,7 +53,11 @@ async function consolidate(order: SheetOrder, { signal, onProgress }: WorkerCont
     const logo = fetchedLogos[index];
     if (logo) missing.push({ logo, reason: message });
   }
-  return { svg, placedCount: placed.length, missing, sources };
+  const lostParts = placed.flatMap(({ index, lost }) => {
+    const logo = fetchedLogos[index];
+    return logo && lost !== null ? [{ logo, reason: lost }] : [];
+  });
+  return { svg, placedCount: placed.length, missing, lostParts, sources };
 }
 
 serveJob(consolidate);
