@@ -44,7 +44,12 @@ export type SearchQuery = z.infer<typeof SearchQuery>;
 /** The outcome of the search for one name. */
 export const NameReport = z.object({
   name: z.string(),
-  found: Count.describe('Logos of this name in this response'),
+  found: Count.describe('How many results the name has on all pages; at least this many if `exact` is false'),
+  exact: z
+    .boolean()
+    .describe(
+      'False if there may be more than `found`, e.g. because the wikis can’t count the matches of a date filter',
+    ),
   more: z.boolean().describe('True if the next offset may return more'),
   indexed: z
     .int()

@@ -20,6 +20,8 @@ export interface WikiResult {
   suggestion: string | null;
   /** True if there is a next page. */
   more: boolean;
+  /** How many results there are on all pages; null if the source can't count them. */
+  total: number | null;
   /** True if the source timed out after returning some results. */
   partial: boolean;
 }
@@ -36,7 +38,7 @@ export interface NameSearch extends WikiResult {
 
 /** Creates a search that has sent no request yet. */
 export function beginSearch(query: NameQuery): NameSearch {
-  const empty = { logos: [], suggestion: null, more: false, partial: false };
+  const empty = { logos: [], suggestion: null, more: false, total: null, partial: false };
   return { ...empty, query, next: query.offset, hasThumbs: true, requests: 0 };
 }
 
@@ -66,6 +68,7 @@ export async function continueSearch(
     if (page.state === 'unscalable') continue;
     search.logos.push(...page.logos.filter((logo) => fileType === 'all' || logo.fileType === fileType));
     search.suggestion ??= page.suggestion;
+    search.total = page.totalHits;
     search.partial ||= page.partial;
     search.next = page.nextOffset;
     search.more = page.nextOffset !== null;
@@ -75,9 +78,15 @@ export async function continueSearch(
 
 /** Returns the requested page of results; without CirrusSearch, shorter titles come first. */
 export function resultOf(search: NameSearch, cirrus: boolean): WikiResult {
-  const { logos, suggestion, more, partial, query } = search;
-  if (cirrus) return { logos, suggestion, more, partial };
+  const { logos, suggestion, more, total, partial, query } = search;
+  if (cirrus) return { logos, suggestion, more, total, partial };
   const sorted = logos.toSorted((one, other) => one.title.length - other.title.length);
   const end = query.offset + PAGE_SIZE;
-  return { logos: sorted.slice(query.offset, end), suggestion, more: sorted.length > end, partial };
+  return {
+    logos: sorted.slice(query.offset, end),
+    suggestion,
+    more: sorted.length > end,
+    total: search.next === null ? sorted.length : null,
+    partial,
+  };
 }

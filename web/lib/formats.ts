@@ -41,7 +41,7 @@ export function formatMoment(iso: string, timeZone?: string): string | null {
   return localFormat.format(time);
 }
 
-/** Returns a whole number with thousands separators, e.g. "1,204". */
+/** Returns a whole number with thousands separators, e.g. "1,204". Formatted by hand like `formatDate`. */
 export function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -3,12 +3,15 @@ import type { Logo } from '#contract/logos.ts';
 import { addedSince, licenseClassesOf } from '#contract/search/filters.ts';
 import { hasLogoWord } from '#contract/search/ranking.ts';
 import type { SearchQuery } from '#contract/search.ts';
+import type { ResultCount } from '#mediawiki/search/count-results.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { correctSpelling } from './index-search/spelling.ts';
 import {
   countLogosByWord,
+  countUpTo,
   hasLogos,
   type IndexFilter,
+  type Range,
   selectBest,
   selectFew,
   selectWordsByPrefix,
@@ -17,10 +20,12 @@ import {
 import { joinedWords, searchKey } from './rules.ts';
 
 const MAX_COMPLETIONS = 30;
+/** Counting stops here. Up to this many matches are sorted; if there are more, the best are read in the order of a word's postings. */
+const MAX_TOTAL = 1000;
 
 /**
- * How far a search goes. `page`: exact words only, and only if logos from wikis can fill a page; this is cheap. `prefix`:
- * also completes the last word. `corrected`: also corrects the spelling, at ten times the cost.
+ * How far a search goes. `page`: exact words only, and only if the logos can fill a page; this is cheap. `prefix`: also
+ * completes the last word. `corrected`: also corrects the spelling, at ten times the cost.
  */
 export type Reach = 'page' | 'prefix' | 'corrected';
 
@@ -31,12 +36,13 @@ export interface IndexQuery extends Pick<SearchQuery, 'fileType' | 'dateFilter' 
   reach?: Reach;
 }
 
-/** The logos of the index that match one name, without files that the wiki has deleted. */
+/** The wikis' logos in the index that match one name, without deleted files and the bundled catalogue. */
 export interface IndexResult {
   /** At most `PAGE_SIZE` logos from the offset, best first; `searchTerm` is the name. */
   logos: Logo[];
   /** True if there is a next page. */
   more: boolean;
+  count: ResultCount;
   /** The corrected name that `logos` match, if the typed name matches none. */
   suggestion: string | null;
   /** The earliest of the times at which a wiki last returned each of these logos; null if there are no logos. */
@@ -46,7 +52,13 @@ export interface IndexResult {
 /** Finds the logos of a name in the index; date filters are relative to `now`. */
 export type FindLogos = (query: IndexQuery, now: Date) => Promise<IndexResult>;
 
-const NOTHING: IndexResult = { logos: [], more: false, suggestion: null, checkedAt: null };
+const NOTHING: IndexResult = {
+  logos: [],
+  more: false,
+  count: { found: 0, exact: true },
+  suggestion: null,
+  checkedAt: null,
+};
 
 /**
  * Creates `findLogos`. A logo matches if it has every word of the name, or all of them joined. If none matches without
@@ -70,9 +82,8 @@ export function createFindLogos({ db }: { db: Database }): FindLogos {
   };
 }
 
-function conditionsOf({ name, fileType, dateFilter, license, reach }: IndexQuery, key: string, now: Date) {
+function conditionsOf({ name, fileType, dateFilter, license }: IndexQuery, key: string, now: Date) {
   return {
-    isFromWiki: reach === 'page',
     key,
     hasLogoWord: hasLogoWord(name),
     fileType,
@@ -108,9 +119,9 @@ async function completeLastWord(db: Database, key: string): Promise<WordFilter |
 /** Returns null if no logo has these words, whatever its type, licence and date. */
 async function findByWords(db: Database, filter: IndexFilter, { name, offset }: IndexQuery) {
   const range = { offset, limit: PAGE_SIZE + 1 };
-  // A single word without filters is read in order of rank, so it needs no count first.
-  const few = isSingleWord(filter) ? null : await selectFew(db, filter, range);
-  const rows = few ?? (await selectBest(db, filter, range));
+  const { rows, total } = isSingleWord(filter)
+    ? await selectByWord(db, filter, range)
+    : await selectSorted(db, filter, range);
   if (rows.length === 0) {
     const isUnknown = (isUnfiltered(filter) && offset === 0) || !(await hasLogos(db, filter));
     if (isUnknown) return null;
@@ -119,9 +130,22 @@ async function findByWords(db: Database, filter: IndexFilter, { name, offset }: 
   return {
     logos: page.map(({ logo }) => ({ ...logo, searchTerm: name })),
     more: rows.length > PAGE_SIZE,
+    count: { found: Math.min(total, MAX_TOTAL), exact: total <= MAX_TOTAL },
     suggestion: null,
     checkedAt: page.length > 0 ? new Date(Math.min(...page.map(({ checkedAt }) => +checkedAt))) : null,
   };
+}
+
+/** Reads a single word without filters in order of rank, because sorting the logos of a frequent word is slow. */
+async function selectByWord(db: Database, filter: IndexFilter, range: Range) {
+  const rows = await selectBest(db, filter, range);
+  const isAll = range.offset === 0 && rows.length < range.limit;
+  return { rows, total: isAll ? rows.length : await countUpTo(db, filter, MAX_TOTAL + 1) };
+}
+
+async function selectSorted(db: Database, filter: IndexFilter, range: Range) {
+  const { rows, total } = await selectFew(db, filter, range, MAX_TOTAL);
+  return { rows: rows ?? (await selectBest(db, filter, range)), total };
 }
 
 function isSingleWord(filter: IndexFilter): boolean {

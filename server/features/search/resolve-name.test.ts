@@ -50,7 +50,7 @@ describe('a name is resolved', () => {
     const world = await createAcmeWorld();
     await indexTitles(world, manyTitles(60), DAY_MS - MINUTE_MS);
     const response = await search(world, 'q=acme');
-    expect(response).toMatchObject({ source: 'index', names: [{ found: 50, more: true, indexed: 50 }] });
+    expect(response).toMatchObject({ source: 'index', names: [{ found: 60, exact: false, indexed: 50 }] });
     expect([response.notice, response.direct]).toEqual([undefined, undefined]);
     expect(world.wikis[0]?.searches()).toHaveLength(0);
   });

@@ -3,6 +3,7 @@ import type { Logo } from '#contract/logos.ts';
 import { passesFilters } from '#contract/search/filters.ts';
 import { mergeLists, rankLogos } from '#contract/search/ranking.ts';
 import type { SearchQuery } from '#contract/search.ts';
+import { countResults, type ResultCount } from '#mediawiki/search/count-results.ts';
 import type { NameQuery, WikiResult } from '#mediawiki/search/name-search.ts';
 import type { IndexQuery, IndexResult, Reach } from '#server/features/logos/find-logos.ts';
 import type { CachedResult } from '#server/features/wikis/cache.ts';
@@ -11,12 +12,11 @@ import {
   searchWikis,
   toSearchResults,
   type WikiOutcome,
-  type WikiSearchResult,
   type WikisDeps,
 } from '#server/features/wikis/search-wikis.ts';
-import type { WikiErrorReason } from '#server/features/wikis/wiki-error.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import type { NameOutcome } from './describe-notice.ts';
+import { areFresh, directWikisOf, errorsOf, hasResult, resultsOf } from './read-outcomes.ts';
 import type { SearchCatalogue } from './search-catalogue.ts';
 
 const INDEX_TTL_MS = MINUTE_MS;
@@ -24,8 +24,6 @@ const INDEX_TTL_MS = MINUTE_MS;
 const FALLBACK_TTL_MS = 3 * SECOND_MS;
 /** The index may replace the wikis if they confirmed its logos within this time, which is also how long their results are cached. */
 const MAX_INDEX_AGE_MS = DAY_MS;
-/** Errors after which the visitor's browser may query the wiki: limits of this server, which the browser doesn't have. */
-const DIRECT_REASONS: readonly WikiErrorReason[] = ['budget', 'share', 'busy'];
 
 export interface ResolveDeps extends WikisDeps {
   /** Searches the index; null if it failed or timed out. Never throws. */
@@ -62,6 +60,8 @@ interface StepResult {
   logos: Logo[];
   /** What each source says about more logos and a better spelling. */
   hints: readonly Pick<WikiResult, 'more' | 'suggestion'>[];
+  /** Results of the wikis are counted after they are filtered. */
+  count?: ResultCount;
   metric: 'cache' | 'upstream' | 'index' | 'catalogue';
   cacheTtlMs: number;
   isFallback?: boolean;
@@ -75,7 +75,7 @@ interface Step {
 
 /** The sources of a name's results, tried in this order until one is enough. See ADR-0019. */
 const STEPS: readonly Step[] = [
-  { search: searchCache, isEnough: (_, { wikis }) => wikis.length > 0 && wikis.every(isFresh) },
+  { search: searchCache, isEnough: (_, { wikis }) => areFresh(wikis) },
   { search: searchIndexPage, isEnough: isConfirmedPage },
   { search: searchAllWikis, isEnough: (_, { wikis }) => hasResult(wikis) },
   { search: searchIndexAndCatalogue, isEnough: () => true },
@@ -116,13 +116,21 @@ async function searchIndexPage(deps: ResolveDeps, name: NameSearch): Promise<Ste
   // Results from the cache that weren't enough don't count in later steps.
   name.wikis = [];
   const step = { from: 'index', metric: 'index', cacheTtlMs: INDEX_TTL_MS } as const;
-  // Once a page came from the wikis, the next ones do too.
-  if (name.indexedCount !== name.query.offset) return { ...step, logos: [], hints: [] };
+  // Once a page came from the wikis, the next ones do too. Without wikis, the last step reads the index.
+  if (deps.wikis.length === 0 || name.indexedCount !== name.query.offset)
+    return { ...step, logos: [], hints: [] };
   const page = await queryIndex(deps, name, 'page');
   name.isIndexDown = page === null;
+  if (page === null) return { ...step, logos: [], hints: [] };
+  const { logos, suggestion, checkedAt, count } = page;
   // The wikis may have more logos than the index.
-  const hints = [{ more: true, suggestion: page?.suggestion ?? null }];
-  return { ...step, hints, logos: page?.logos ?? [], checkedAt: page?.checkedAt ?? null };
+  return {
+    ...step,
+    hints: [{ more: true, suggestion }],
+    logos,
+    checkedAt,
+    count: { ...count, exact: false },
+  };
 }
 
 /** Returns true if the index is as good as the wikis: a full page of logos that they confirmed within a day. */
@@ -135,7 +143,7 @@ function isConfirmedPage({ logos, hints, checkedAt = null }: StepResult, _: Name
 async function searchAllWikis(deps: ResolveDeps, name: NameSearch): Promise<StepResult> {
   const search = { ...name, query: wikiQueryOf(name) };
   name.wikis = await searchWikis(deps, search, name.cached, name.deadline);
-  const results = name.wikis.filter(isResult);
+  const results = resultsOf(name.wikis);
   const isUnknown = results.every(({ result }) => result.logos.length === 0 && result.suggestion === null);
   const needsSpelling = hasResult(name.wikis) && isUnknown && !name.isIndexDown;
   const correction = needsSpelling ? await queryIndex(deps, name, 'corrected') : null;
@@ -143,20 +151,24 @@ async function searchAllWikis(deps: ResolveDeps, name: NameSearch): Promise<Step
 }
 
 async function searchIndexAndCatalogue(deps: ResolveDeps, name: NameSearch): Promise<StepResult> {
-  const { fileType, offset } = name.query;
+  const catalogueQuery = { ...name.query, name: name.name };
+  const catalogueResult = deps.searchCatalogue(catalogueQuery, deps.clock.now().getTime());
   // If the browser queries the wikis itself, it gets their suggestions.
-  const reach = directWikisOf(name.wikis).length > 0 ? 'prefix' : 'corrected';
-  const indexResult = name.isIndexDown ? null : await queryIndex(deps, name, reach);
-  const catalogueResult = deps.searchCatalogue({ name: name.name, fileType, offset });
-  // Logos for a corrected spelling are shown only after a click on the suggestion.
-  const indexedLogos = indexResult?.suggestion === null ? indexResult.logos : [];
-  const logos = mergeLists([indexedLogos, catalogueResult.logos]);
+  const isKnown = catalogueResult.total > 0 || directWikisOf(name.wikis).length > 0;
+  const indexResult = name.isIndexDown
+    ? null
+    : await queryIndex(deps, name, isKnown ? 'prefix' : 'corrected');
+  // Logos for a corrected spelling are found by a search for the suggestion.
+  const indexed = indexResult?.suggestion === null ? indexResult : null;
+  const logos = mergeLists([indexed?.logos ?? [], catalogueResult.logos]);
+  const { found, exact } = indexed?.count ?? { found: 0, exact: true };
   // The URLs of catalogue logos are paths on this server.
   const from = logos.some(({ url }) => !url.startsWith('/')) ? 'index' : 'catalogue';
   const hints = [...(indexResult ? [hintOf(indexResult)] : []), catalogueResult];
   const checkedAt = from === 'index' ? (indexResult?.checkedAt ?? null) : null;
   const cacheTtlMs = fallbackTtlMs(deps, name);
-  return { from, logos, hints, metric: from, cacheTtlMs, isFallback: true, checkedAt };
+  const count = { found: found + catalogueResult.total, exact };
+  return { from, logos, hints, count, metric: from, cacheTtlMs, isFallback: true, checkedAt };
 }
 
 /** Returns how long a fallback may be cached; 0 if only this network's share is used up: other networks can query the wikis. */
@@ -168,7 +180,7 @@ function fallbackTtlMs({ wikis }: ResolveDeps, name: NameSearch): number {
 }
 
 function mergeResults(wikis: readonly WikiOutcome[], hints: StepResult['hints'] = []): StepResult {
-  const results = wikis.filter(isResult);
+  const results = resultsOf(wikis);
   const isComplete = results.length === wikis.length && results.every(({ result }) => !result.partial);
   return {
     from: 'wikimedia',
@@ -181,7 +193,7 @@ function mergeResults(wikis: readonly WikiOutcome[], hints: StepResult['hints'] 
 
 function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, nowMs: number): NameOutcome {
   const { from, hints, metric, isFallback = false, checkedAt = null, cacheTtlMs } = result;
-  const results = name.wikis.filter(isResult);
+  const results = resultsOf(name.wikis);
   const errors = errorsOf(name.wikis);
   const directWikis = directWikisOf(name.wikis);
   const logos = rankLogos(result.logos, name.name).filter((logo) => passesFilters(logo, name.query, nowMs));
@@ -192,9 +204,16 @@ function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, 
   if (from === 'wikimedia') deps.indexLogos(result.logos, new Date(nowMs - oldestMs));
   deps.count(`search.${metric}`);
   if (directWikis.length > 0) deps.count('search.direct');
+  const page = {
+    ...name.query,
+    wikiCount: deps.wikis.length,
+    shown: logos.length,
+    indexed: name.indexedCount,
+  };
+  const wikiResults = results.map((one) => one.result);
   const report = {
     name: name.name,
-    found: logos.length,
+    ...(result.count ?? countResults(wikiResults, page)),
     more: hints.some(({ more }) => more),
     ...(indexed > 0 && { indexed }),
     ...(suggestion && { suggestion }),
@@ -207,40 +226,12 @@ function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, 
   return { ...source, report, logos, errors, directWikis, staleMs, staleReason, partial };
 }
 
-function isResult(outcome: WikiOutcome): outcome is WikiSearchResult {
-  return outcome.result !== null;
-}
-
-function isFresh(outcome: WikiOutcome): boolean {
-  return isResult(outcome) && outcome.ttlMs > 0;
-}
-
-/** Returns true if all wikis responded, or if some returned logos. */
-function hasResult(wikis: readonly WikiOutcome[]): boolean {
-  const results = wikis.filter(isResult);
-  if (results.length < wikis.length) return results.some(({ result }) => result.logos.length > 0);
-  return results.length > 0;
-}
-
-function errorsOf(wikis: readonly WikiOutcome[]): NameOutcome['errors'] {
-  return wikis.flatMap(({ error }) => error ?? []);
-}
-
-function directWikisOf(wikis: readonly WikiOutcome[]): NameOutcome['directWikis'] {
-  return wikis.flatMap((outcome) =>
-    outcome.result === null && DIRECT_REASONS.includes(outcome.error.reason)
-      ? (outcome.wiki.pageConfig ?? [])
-      : [],
-  );
-}
-
 function wikiQueryOf({ name, indexedCount, query }: NameSearch): NameQuery {
   return { name, fileType: query.fileType, offset: query.offset - indexedCount };
 }
 
 function queryIndex({ searchIndex }: ResolveDeps, { name, query }: NameSearch, reach: Reach) {
-  const { fileType, dateFilter, license, offset } = query;
-  return searchIndex({ name, fileType, dateFilter, license, offset, reach });
+  return searchIndex({ ...query, name, reach });
 }
 
 /** Returns a result's hints about the typed name; `more` is false if the result is for a corrected spelling. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
-import { createSearchCatalogue } from './search-catalogue.ts';
+import { type CatalogueQuery, createSearchCatalogue } from './search-catalogue.ts';
 
 const searchCatalogue = createSearchCatalogue(loadCatalogue());
-const find = (name: string, offset = 0) => searchCatalogue({ name, fileType: 'all', offset });
+const FILTERS = { fileType: 'all', dateFilter: 'all', license: 'all' } as const;
+const find = (name: string, offset = 0, filters: Partial<CatalogueQuery> = {}) =>
+  searchCatalogue({ ...FILTERS, name, offset, ...filters }, Date.parse('2026-11-21'));
 const titles = (name: string) => find(name).logos.map((logo) => logo.title);
 
 describe('the bundled catalogue', () => {
@@ -23,6 +25,14 @@ describe('the bundled catalogue', () => {
     expect(new Set([...first.logos, ...second.logos].map((logo) => logo.id)).size).toBe(
       first.logos.length + second.logos.length,
     );
+  });
+
+  it('counts all results on every page, and only those that pass the filters', () => {
+    const { total } = find('a');
+    expect(total).toBeGreaterThan(100);
+    const last = find('a', Math.floor(total / 50) * 50);
+    expect([last.logos.length, last.more, last.total]).toEqual([total % 50, false, total]);
+    expect(find('a', 0, { dateFilter: '30d' })).toMatchObject({ logos: [], more: false, total: 0 });
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import { distance as editDistance } from 'fastest-levenshtein';
 import { PAGE_SIZE } from '#contract/input-limits.ts';
+import { passesFilters } from '#contract/search/filters.ts';
 import { normalizeTitle } from '#contract/search/ranking.ts';
-import type { NameQuery, WikiResult } from '#mediawiki/search/name-search.ts';
+import type { SearchQuery } from '#contract/search.ts';
+import type { WikiResult } from '#mediawiki/search/name-search.ts';
 import type { Catalogue, CatalogueEntry } from '#server/features/logos/catalogue.ts';
 
 /** Sorts names that begin with a different word after all names that begin with the first word of the query. */
@@ -20,15 +22,19 @@ interface PreparedEntry {
   names: PreparedName[];
 }
 
-/** Searches the bundled catalogue by name and alias. Never throws. */
-export type SearchCatalogue = (query: NameQuery) => WikiResult;
+export interface CatalogueQuery extends Pick<SearchQuery, 'fileType' | 'dateFilter' | 'license' | 'offset'> {
+  name: string;
+}
+
+/** Searches the bundled catalogue by name and alias; date filters are relative to `nowMs`. Never throws. */
+export type SearchCatalogue = (query: CatalogueQuery, nowMs: number) => WikiResult & { total: number };
 
 /** Prepares the catalogue in about 20 ms; a search then takes less than 0.3 ms. */
 export function createSearchCatalogue(catalogue: Catalogue): SearchCatalogue {
   const preparedEntries = prepare(catalogue);
   const names = catalogue.entries.flatMap((entry) => [entry.name, ...entry.aliases]);
-  return function searchCatalogue({ name, fileType, offset }) {
-    const emptyResult: WikiResult = { logos: [], suggestion: null, more: false, partial: false };
+  return function searchCatalogue({ name, fileType, offset, ...filters }, nowMs) {
+    const emptyResult = { logos: [], suggestion: null, more: false, total: 0, partial: false };
     const queryWords = normalizeTitle(name)
       .split(' ')
       .filter((word) => word !== '' && word !== 'logo');
@@ -38,10 +44,12 @@ export function createSearchCatalogue(catalogue: Catalogue): SearchCatalogue {
       .map((candidate) => ({ entry: candidate.entry, score: scoreOf(candidate, queryWords, query) }))
       .filter(({ score }) => score < Number.POSITIVE_INFINITY)
       .sort((one, other) => one.score - other.score);
-    const page = hits.slice(offset, offset + PAGE_SIZE);
+    const passing = hits.filter(({ entry }) => passesFilters(entry.logo, filters, nowMs));
+    const page = passing.slice(offset, offset + PAGE_SIZE);
     const logos = page.map(({ entry }) => ({ ...entry.logo, searchTerm: name }));
     const suggestion = hits.length === 0 ? suggestName(names, queryWords.join('-')) : null;
-    return { ...emptyResult, logos, suggestion, more: hits.length > offset + PAGE_SIZE };
+    const total = passing.length;
+    return { ...emptyResult, logos, suggestion, total, more: total > offset + PAGE_SIZE };
   };
 }
 

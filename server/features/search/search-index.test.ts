@@ -8,7 +8,13 @@ import { createSearchIndex } from './search-logos.ts';
 const FILTERS = { fileType: 'all', dateFilter: 'all', license: 'all' } as const;
 const queryOf = (name: string): IndexQuery => ({ ...FILTERS, name, offset: 0 });
 const LOGOS = Array.from({ length: PAGE_SIZE }, (_, i) => createLogo({ title: `Acme ${i}` }));
-const RESULT: IndexResult = { logos: LOGOS, more: false, suggestion: null, checkedAt: new Date() };
+const RESULT: IndexResult = {
+  logos: LOGOS,
+  more: false,
+  count: { found: PAGE_SIZE, exact: true },
+  suggestion: null,
+  checkedAt: new Date(),
+};
 const clock = { now: () => new Date('2026-11-22T12:00:00Z') };
 
 it('a slow search of the index returns its result despite a hundred concurrent searches', async () => {

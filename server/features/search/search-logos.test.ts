@@ -43,9 +43,9 @@ describe('a search', () => {
       'GitHub photo',
     ]);
     expect(response.names).toEqual([
-      { name: 'github', found: 3, more: false },
-      { name: 'docker', found: 1, more: false },
-      { name: 'react', found: 2, more: false },
+      { name: 'github', found: 3, exact: true, more: false },
+      { name: 'docker', found: 1, exact: true, more: false },
+      { name: 'react', found: 2, exact: true, more: false },
     ]);
     expect(response.source).toBe('wikimedia');
     expect(response.notice).toBeUndefined();
@@ -73,7 +73,9 @@ describe('a search', () => {
   it('returns the spelling suggestion of the wiki', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     const response = await search(world, 'q=gihtub');
-    expect(response.names).toEqual([{ name: 'gihtub', found: 0, more: false, suggestion: 'github' }]);
+    expect(response.names).toEqual([
+      { name: 'gihtub', found: 0, exact: true, more: false, suggestion: 'github' },
+    ]);
   });
 
   it('without names sends no request', async () => {

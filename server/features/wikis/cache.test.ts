@@ -11,6 +11,7 @@ const resultOf = (suggestion: string, overrides: Partial<WikiResult> = {}): Wiki
   logos: [createLogo({ title: 'Acme logo' })],
   suggestion,
   more: false,
+  total: 1,
   partial: false,
   ...overrides,
 });

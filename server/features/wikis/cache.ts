@@ -110,6 +110,8 @@ const StoredResult = z.object({
   logos: z.array(Logo),
   suggestion: z.string().nullable(),
   more: z.boolean(),
+  // Results that an earlier version stored have no total.
+  total: z.number().nullable().default(null),
   partial: z.boolean(),
 }) satisfies z.ZodType<WikiResult>;
 

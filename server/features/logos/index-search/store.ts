@@ -5,8 +5,6 @@ import type { Database } from '#server/platform/database/pool.ts';
 import { CATALOGUE, WITHOUT_LOGO } from '../indexing/ranks.ts';
 import { lexemesOf, logos, logoVocabulary, logoWords } from '../tables.ts';
 
-/** Up to this many matches are sorted; if there are more, the best are read in the order of a word's postings. */
-const MAX_SORTED = 1000;
 /** At most this many logos whose title is exactly the name are sorted first. */
 const MAX_EXACT = 1000;
 /** Counting the logos of a word stops here. */
@@ -28,11 +26,9 @@ export interface IndexFilter extends WordFilter {
   fileType: FileTypeFilter;
   licenseClasses: readonly LicenseClass[] | null;
   addedSince: Date | null;
-  /** True if the bundled catalogue is left out. */
-  isFromWiki: boolean;
 }
 
-interface Range {
+export interface Range {
   offset: number;
   limit: number;
 }
@@ -55,20 +51,31 @@ export async function hasLogos(db: Database, words: WordFilter): Promise<boolean
   return rows[0]?.hasHit ?? false;
 }
 
-/** Returns a range of the matching logos, best first; null if more than `MAX_SORTED` match. */
-export async function selectFew(db: Database, filter: IndexFilter, { offset, limit }: Range) {
+/** Returns a range of the matching logos, best first, and their number; no rows and a greater number if more than `max` match. */
+export async function selectFew(db: Database, filter: IndexFilter, { offset, limit }: Range, max: number) {
   // The limit is outside, so that the planner chooses the full-text index and not a sequential scan.
   const { rows } = await db.execute<Stored & { total: number }>(sql`
     with hits as materialized (
       select nr, rank, ${isExact(filter)} as exact from ${logos} where ${matches(filter)}
-    ), few as materialized (select * from hits limit ${MAX_SORTED + 1}),
+    ), few as materialized (select * from hits limit ${max + 1}),
+    counted as (select count(*)::int as total from few),
     section as (
-      select nr, row_number() over (order by exact desc, rank, nr) as place, (select count(*)::int from few) as total
-      from few order by place limit ${limit} offset ${offset}
+      select nr, row_number() over (order by exact desc, rank, nr) as place
+      from few, counted where total <= ${max} order by place limit ${limit} offset ${offset}
     )
-    select logo, checked_at as "checkedAt", total from section join ${logos} using (nr) order by place`);
-  if ((rows[0]?.total ?? 0) > MAX_SORTED) return null;
-  return rows.map(toRow);
+    select total, logo, checked_at as "checkedAt"
+    from counted left join (section join ${logos} using (nr)) on true order by place`);
+  const total = rows[0]?.total ?? 0;
+  return { total, rows: total > max ? null : rows.filter(({ logo }) => logo !== null).map(toRow) };
+}
+
+/** Counts the logos that match a filter of a single word, up to a limit. */
+export async function countUpTo(db: Database, filter: IndexFilter, limit: number): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select from ${logoWords} join ${logos} using (nr)
+      where word = any (${sql.param(filter.groups.flat())}::text[]) and ${isFromWiki()} limit ${limit}) as counted`);
+  return rows[0]?.total ?? 0;
 }
 
 /** Returns a range of any number of matching logos: exact titles first, then in the order of the postings of the rarest word. */
@@ -119,15 +126,19 @@ async function rarestGroup(db: Database, groups: WordFilter['groups']): Promise<
   return rarest;
 }
 
-function matches({ addedSince, isFromWiki, ...filter }: IndexFilter): SQL {
-  const fromWiki = isFromWiki ? sql` and ${logos.wiki} <> ${CATALOGUE}` : sql``;
+/** Excludes files that their wiki has deleted, and the bundled catalogue, which is searched in memory. */
+function isFromWiki(): SQL {
+  return sql`${logos.removedAt} is null and ${logos.wiki} <> ${CATALOGUE}`;
+}
+
+function matches({ addedSince, ...filter }: IndexFilter): SQL {
   const since = addedSince === null ? sql`` : sql` and ${logos.addedAt} >= ${addedSince.toISOString()}`;
   const facets = [
     ...(filter.fileType === 'all' ? [] : [[`.${filter.fileType}`]]),
     ...(filter.licenseClasses === null ? [] : [filter.licenseClasses.map((one) => `.${one}`)]),
     ...(addedSince === null ? [] : [monthsSince(addedSince)]),
   ];
-  return sql`${logos.removedAt} is null and ${LEXEMES} @@ ${textQuery(filter, facets)}::tsquery${since}${fromWiki}`;
+  return sql`${isFromWiki()} and ${LEXEMES} @@ ${textQuery(filter, facets)}::tsquery${since}`;
 }
 
 /** Matches titles equal to the name: with the word "logo" if the name contains it, otherwise without. */

@@ -8,13 +8,15 @@ const WIKIS = [{ apiUrl: 'https://wiki.example/w/api.php', cirrus: true }];
 const logo = (id: string, searchTerm: string) => ({ id, searchTerm }) as Logo;
 const result = (overrides: Partial<ClientResult>): ClientResult => ({
   logos: [],
+  found: 0,
+  exact: true,
   more: false,
   suggestion: null,
   problem: null,
   ...overrides,
 });
 const page = (names: Partial<NameReport>[], overrides: Partial<SearchPage> = {}): SearchPage => ({
-  names: names.map((report) => ({ name: '', found: 0, more: false, ...report })),
+  names: names.map((report) => ({ name: '', found: 0, exact: true, more: false, ...report })),
   logos: [],
   source: 'catalogue',
   offset: 50,
@@ -51,18 +53,24 @@ describe('a client-side search', () => {
     const merged = mergeClientResults(
       serverPage,
       new Map([
-        ['a', result({ logos: [logo('a2', 'a')], more: true, suggestion: 'aa' })],
+        ['a', result({ logos: [logo('a2', 'a')], found: 57, more: true, suggestion: 'aa' })],
         ['b', undefined],
         ['c', null],
       ]),
     );
     expect(merged.logos.map(({ id }) => id)).toEqual(['a1', 'b1', 'a2']);
     expect(merged.names).toMatchObject([
-      { name: 'a', more: true, suggestion: 'aa' },
-      { name: 'b', more: false },
+      { name: 'a', found: 57, exact: true, more: true, suggestion: 'aa' },
+      { name: 'b', exact: false, more: false },
       { name: 'c', error: 'failed' },
     ]);
     expect(merged.names.map(({ error }) => error)).toEqual([undefined, undefined, 'failed']);
+  });
+
+  test('has no exact count if the server has results too, because both may have the same file', () => {
+    const serverPage = page([{ name: 'a', found: 60 }], { logos: [logo('a1', 'a')] });
+    const merged = mergeClientResults(serverPage, new Map([['a', result({ found: 57, more: true })]]));
+    expect(merged.names).toMatchObject([{ found: 60, exact: false, more: true }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Logo } from '#contract/logos.ts';
-import type { DirectSearch } from '#contract/search.ts';
+import type { DirectSearch, NameReport } from '#contract/search.ts';
+import type { ResultCount } from '#mediawiki/search/count-results.ts';
 import type { SearchInput, SearchPage } from '../queries.ts';
 
 /** A search for one name that the browser sends to the wikis, because the server didn't. */
@@ -11,7 +12,7 @@ export interface ClientQuery extends Pick<SearchInput, 'fileType' | 'dateFilter'
 }
 
 /** The wikis' results for one name, ranked and filtered like the server's results. */
-export interface ClientResult {
+export interface ClientResult extends ResultCount {
   logos: Logo[];
   more: boolean;
   suggestion: string | null;
@@ -44,10 +45,19 @@ export function mergeClientResults(
     if (!results.has(report.name) || result === null) return report;
     const { error: _, suggestion: serverSuggestion, ...rest } = report;
     const suggestion = serverSuggestion ?? result?.suggestion;
-    return { ...rest, more: report.more || (result?.more ?? false), ...(suggestion && { suggestion }) };
+    return { ...rest, ...addCounts(report, result), ...(suggestion && { suggestion }) };
   });
   const logos = [...page.logos, ...[...results.values()].flatMap((result) => result?.logos ?? [])];
   return { ...page, names, logos };
+}
+
+/** Returns the count of both results together. It is exact only if the server has none, because both may have the same file. */
+function addCounts({ found, more }: NameReport, result: ClientResult | undefined) {
+  return {
+    found: Math.max(found, result?.found ?? 0),
+    exact: found === 0 && (result?.exact ?? false),
+    more: more || (result?.more ?? false),
+  };
 }
 
 /** A notice above the results. */

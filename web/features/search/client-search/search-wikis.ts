@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
 import { passesFilters } from '#contract/search/filters.ts';
 import { mergeLists, rankLogos } from '#contract/search/ranking.ts';
+import { countResults } from '#mediawiki/search/count-results.ts';
 import { beginSearch, continueSearch, resultOf, type WikiResult } from '#mediawiki/search/name-search.ts';
 import {
   DEFAULT_PAUSE_MS,
@@ -36,9 +37,11 @@ export async function searchWikis(query: ClientQuery, signal: AbortSignal): Prom
     search.status === 'rejected' ? [search.reason as Error] : [],
   );
   if (failure && results.length === 0) throw failure;
-  const merged = mergeLists(results.map(({ logos }) => logos));
+  const merged = mergeLists(results.map((result) => result.logos));
+  const logos = rankLogos(merged, query.name).filter((logo) => passesFilters(logo, query, now()));
   return {
-    logos: rankLogos(merged, query.name).filter((logo) => passesFilters(logo, query, now())),
+    logos,
+    ...countResults(results, { ...query, wikiCount: query.wikis.length, shown: logos.length, indexed: 0 }),
     more: results.some(({ more }) => more),
     suggestion: results.find(({ suggestion }) => suggestion !== null)?.suggestion ?? null,
     problem: failure?.message ?? null,

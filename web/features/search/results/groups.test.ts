@@ -14,7 +14,7 @@ const createLogos = (name: string, count: number) =>
 const groupsOf = (counts: Record<string, number>) =>
   groupResults([
     response(
-      Object.entries(counts).map(([name, found]) => ({ name, found, more: false })),
+      Object.entries(counts).map(([name, found]) => ({ name, found, exact: true, more: false })),
       Object.entries(counts).flatMap(([name, count]) => createLogos(name, count)),
     ),
   ]);
@@ -24,12 +24,15 @@ describe('groups', () => {
     const groups = groupResults([
       response(
         [
-          { name: 'Google', found: 1, more: true },
-          { name: 'docker', found: 1, more: false },
+          { name: 'Google', found: 2, exact: true, more: true },
+          { name: 'docker', found: 1, exact: true, more: false },
         ],
         [logo('g1', 'google'), logo('d1', 'docker')],
       ),
-      response([{ name: 'Google', found: 1, more: false }], [logo('g1', 'Google'), logo('g2', 'Google')]),
+      response(
+        [{ name: 'Google', found: 2, exact: true, more: false }],
+        [logo('g1', 'Google'), logo('g2', 'Google')],
+      ),
     ]);
     expect(groups.map((group) => [group.name, group.logos.map(({ id }) => id), group.more])).toEqual([
       ['Google', ['g1', 'g2'], false],
@@ -37,11 +40,24 @@ describe('groups', () => {
     ]);
   });
 
-  test('the heading counts the results, shows a plus when there are more, and uses the singular for one', () => {
+  test('the heading states the true total, with a plus only if it is unknown, and uses the singular for one', () => {
     expect(resultHeading(groupsOf({ a: 2, b: 3 }))).toBe('5 results for "a, b"');
     expect(resultHeading(groupsOf({ a: 1 }))).toBe('1 result for "a"');
-    const [group] = groupsOf({ a: 50 });
-    expect(group && resultHeading([{ ...group, more: true }])).toBe('50+ results for "a"');
+    const page = (report: Partial<NameReport>) =>
+      response([{ name: 'a', found: 57, exact: true, more: true, ...report }], createLogos('a', 50));
+    expect(resultHeading(groupResults([page({})]))).toBe('57 results for "a"');
+    expect(resultHeading(groupResults([page({ found: 1234 })]))).toBe('1,234 results for "a"');
+    expect(resultHeading(groupResults([page({ exact: false })]))).toBe('57+ results for "a"');
+    expect(resultHeading(groupResults([page({ found: 7, exact: false })]))).toBe('50+ results for "a"');
+  });
+
+  test('once all results are loaded, their number is the total', () => {
+    const report = { name: 'a', found: 57, exact: false };
+    const pages = [
+      response([{ ...report, more: true }], createLogos('a', 50)),
+      response([{ ...report, more: false }], [logo('x', 'a'), ...createLogos('a', 3)]),
+    ];
+    expect(groupResults(pages)[0]).toMatchObject({ found: 51, exact: true });
   });
 });
 

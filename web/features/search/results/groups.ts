@@ -1,5 +1,6 @@
 import type { Logo } from '#contract/logos.ts';
 import type { NameReport, SearchResponse } from '#contract/search.ts';
+import { formatCount } from '#web/lib/formats.ts';
 
 /** The number of logos that each step of scrolling adds. */
 export const STEP = 12;
@@ -10,9 +11,13 @@ const WIDE_COLUMNS = 4;
 /** The results for one name. */
 export interface ResultGroup {
   name: string;
+  /** The results loaded so far. */
   logos: Logo[];
   /** Set if there are more results to load. */
   more: boolean;
+  /** The number of all results; at least this many if not `exact`. */
+  found: number;
+  exact: boolean;
   suggestion: string | null;
   error: string | null;
   /** Set while a client-side search for the name is running. */
@@ -25,11 +30,16 @@ function groupOf(report: NameReport, pages: readonly SearchResponse[], isPending
   for (const page of pages) {
     for (const logo of page.logos) if (logo.searchTerm.toLowerCase() === key) logos.set(logo.id, logo);
   }
-  const latest = pages.at(-1)?.names.find(({ name }) => name.toLowerCase() === key);
+  const reports = pages.flatMap(({ names }) => names.filter(({ name }) => name.toLowerCase() === key));
+  const { more = false, exact = true } = reports.at(-1) ?? {};
+  // The pages may repeat files, so only what was loaded counts at the end.
+  const found = more ? Math.max(logos.size, ...reports.map((one) => one.found)) : logos.size;
   return {
     name: report.name,
     logos: [...logos.values()],
-    more: latest?.more ?? false,
+    more,
+    found,
+    exact: exact || !more,
     suggestion: report.suggestion?.toLowerCase() === key ? null : (report.suggestion ?? null),
     error: report.error ?? null,
     isPending,
@@ -44,21 +54,28 @@ export function groupResults(
   return (pages[0]?.names ?? []).map((report) => groupOf(report, pages, pending.has(report.name)));
 }
 
-type CountedResults = Pick<ResultGroup, 'logos' | 'more'> & { isPending?: boolean };
+type CountedResults = Pick<ResultGroup, 'found' | 'exact'> & { isPending?: boolean };
 
-/** Returns a count, e.g. "34", or "50+" if there are more. Returns "…" while the first results load. */
-export function countLabel({ logos, more, isPending = false }: CountedResults): string {
-  if (isPending && logos.length === 0) return '…';
-  return `${logos.length}${more && logos.length > 0 ? '+' : ''}`;
+/** Returns the number of all results, e.g. "34", or "50+" if there may be more. Returns "…" while the first results load. */
+export function countLabel({ found, exact, isPending = false }: CountedResults): string {
+  if (isPending && found === 0) return '…';
+  return `${formatCount(found)}${exact || found === 0 ? '' : '+'}`;
+}
+
+/** Returns the number of results of several names together. */
+function totalOf(groups: readonly ResultGroup[]): Pick<ResultGroup, 'found' | 'exact'> {
+  return {
+    found: groups.reduce((sum, group) => sum + group.found, 0),
+    exact: groups.every((group) => group.exact),
+  };
 }
 
 /** Returns the heading of the results, e.g. `34 results for "google"`. */
 export function resultHeading(groups: readonly ResultGroup[]): string {
-  const logos = groups.flatMap((group) => group.logos);
-  const more = groups.some((group) => group.more);
+  const total = totalOf(groups);
   const names = groups.map((group) => group.name).join(', ');
-  const noun = logos.length === 1 && !more ? 'result' : 'results';
-  return `${countLabel({ logos, more })} ${noun} for "${names}"`;
+  const noun = total.found === 1 && total.exact ? 'result' : 'results';
+  return `${countLabel(total)} ${noun} for "${names}"`;
 }
 
 /** How many logos each of several names shows: all if it is in `expanded`, otherwise only `preview` logos. */

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { countResults } from './count-results.ts';
+import type { WikiResult } from './name-search.ts';
+
+const result = (overrides: Partial<WikiResult> = {}): WikiResult => ({
+  logos: [],
+  suggestion: null,
+  more: true,
+  total: 57,
+  partial: false,
+  ...overrides,
+});
+const PAGE = { wikiCount: 1, shown: 50, indexed: 0, offset: 0, dateFilter: 'all', license: 'all' } as const;
+
+describe('the number of results', () => {
+  it('is the wiki’s own total', () => {
+    expect(countResults([result()], PAGE)).toEqual({ found: 57, exact: true });
+    expect(countResults([result({ more: false })], { ...PAGE, offset: 50, shown: 7 })).toEqual({
+      found: 57,
+      exact: true,
+    });
+  });
+
+  it('is the number shown if there is only one page, whatever the wikis counted', () => {
+    const results = [result({ more: false, total: 9 }), result({ more: false, total: null })];
+    const page = { ...PAGE, wikiCount: 2, shown: 8, license: 'pd' } as const;
+    expect(countResults(results, page)).toEqual({ found: 8, exact: true });
+  });
+
+  it('is only a lower bound with two wikis, which may count the same file', () => {
+    expect(countResults([result(), result({ total: 80 })], { ...PAGE, wikiCount: 2, shown: 70 })).toEqual({
+      found: 80,
+      exact: false,
+    });
+  });
+
+  it.each([
+    ['with a licence filter', [result()], { license: 'pd', shown: 4 }, 4],
+    ['with a date filter', [result()], { dateFilter: '30d', shown: 4 }, 4],
+    ['if the wiki has no total', [result({ total: null })], {}, 50],
+    ['if the wiki timed out', [result({ partial: true })], {}, 57],
+    ['if the wiki timed out on the only page', [result({ partial: true, more: false })], {}, 50],
+    ['if another wiki failed', [result()], { wikiCount: 2 }, 57],
+    ['after pages of the index', [result()], { indexed: 100, offset: 100 }, 100],
+  ] as const)('is only a lower bound %s', (_, results, page, found) => {
+    expect(countResults(results, { ...PAGE, ...page })).toEqual({ found, exact: false });
+  });
+});

@@ -1,0 +1,36 @@
+import type { SearchQuery } from '#contract/search.ts';
+import type { WikiResult } from './name-search.ts';
+
+/** How many results a name has on all pages; at least `found` if not `exact`. */
+export interface ResultCount {
+  found: number;
+  exact: boolean;
+}
+
+interface CountedPage extends Pick<SearchQuery, 'offset' | 'dateFilter' | 'license'> {
+  /** How many wikis were searched, including those that failed. */
+  wikiCount: number;
+  /** How many results of this page passed the filters. */
+  shown: number;
+  /** How many results of earlier pages came from the index. */
+  indexed: number;
+}
+
+/**
+ * Returns how many results the wikis have. They can't count the matches of the date and licence filters, and two wikis
+ * may count the same file.
+ */
+export function countResults(
+  results: readonly WikiResult[],
+  { wikiCount, shown, indexed, offset, dateFilter, license }: CountedPage,
+): ResultCount {
+  const isComplete = results.length === wikiCount && results.every(({ partial }) => !partial);
+  const isOnlyPage = offset === 0 && results.every(({ more }) => !more);
+  if (isOnlyPage) return { found: shown, exact: isComplete };
+  const isFiltered = dateFilter !== 'all' || license !== 'all';
+  const totals = isFiltered ? [] : results.flatMap(({ total }) => total ?? []);
+  return {
+    found: Math.max(shown, indexed, ...totals),
+    exact: isComplete && indexed === 0 && wikiCount === 1 && totals.length === 1,
+  };
+}
