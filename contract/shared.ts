@@ -1,8 +1,5 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import { configureMessages } from './validation-messages.ts';
-
-configureMessages();
 
 /**
  * The callers of an endpoint: `anyone` without a session; `visitor`, a guest or an account; `account`; `administrator`;

@@ -9,9 +9,9 @@ import { hasAdministrator } from '../features/accounts/administrators/create-fir
 import { providerOrigins, providerSettings } from '../features/accounts/identity/provider-settings.ts';
 import { MINUTE_MS } from '../platform/clock.ts';
 import { isReachable } from '../platform/database/pool.ts';
-import { registerBodyParser } from '../platform/http/bodies.ts';
 import { registerErrorHandler } from '../platform/http/errors.ts';
 import { registerHealth } from '../platform/http/health.ts';
+import { registerBodyParser } from '../platform/http/input/bodies.ts';
 import { registerMetrics } from '../platform/http/metrics.ts';
 import { inlineScriptsOf, type Pages } from '../platform/http/pages.ts';
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';

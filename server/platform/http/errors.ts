@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type ErrorResponse } from '#contract/errors.ts';
+import { toInvalidRequest } from './input/invalid-input.ts';
 
 type Thrown = Error & Partial<FastifyError>;
 
@@ -75,19 +76,4 @@ function isDatabaseUnavailable(thrown: Error): boolean {
 function isUnstorableString(thrown: Error): boolean {
   const { code } = (thrown.cause ?? thrown) as NodeJS.ErrnoException;
   return code === '22021' || code === '22P05';
-}
-
-type ValidationIssue = { instancePath: string; message?: string };
-
-/** Returns an error with a sentence about the first invalid parameter. The contract's own sentences start in upper case. */
-function toInvalidRequest(thrown: { validation: ValidationIssue[] }): AppError {
-  const [first] = thrown.validation;
-  const parameter = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
-  const message = first?.message ?? 'is not valid';
-  const isSentence = /^\p{Lu}/u.test(message);
-  return new AppError(
-    'request.invalid',
-    { parameter },
-    isSentence ? message : `${parameter || 'The request'} ${message}.`,
-  );
 }

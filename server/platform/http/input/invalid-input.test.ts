@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { API } from './api.ts';
-import { listDownloads } from './downloads.ts';
-import { verifySubscription } from './subscription.ts';
+import { API } from '#contract/api.ts';
+import { listDownloads } from '#contract/downloads.ts';
+import { verifySubscription } from '#contract/subscription.ts';
+import './invalid-input.ts';
 
 const INVALID_VALUES = [
   undefined,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -19,7 +20,7 @@ const UNITS: Record<string, string> = { string: ' characters long', array: ' ent
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Returns what is wrong with a value, as the rest of a sentence about it: "must be at least 1". */
-export function describeIssue(issue: Issue): string {
+function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'is required' : `must be ${TYPES[issue.expected] ?? issue.expected}`;
@@ -44,7 +45,20 @@ function isEmpty({ origin, minimum }: { origin: string; minimum: number | bigint
   return minimum === 1 && origin in UNITS;
 }
 
-/** Replaces zod's messages. Messages of a schema take precedence. */
-export function configureMessages(): void {
-  z.config({ customError: describeIssue });
+// Messages of the contract's schemas take precedence.
+z.config({ customError: describeIssue });
+
+type ValidationIssue = { instancePath: string; message?: string };
+
+/** Returns an error with a sentence about the first invalid parameter. The contract's own sentences start in upper case. */
+export function toInvalidRequest(thrown: { validation: ValidationIssue[] }): AppError {
+  const [first] = thrown.validation;
+  const parameter = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
+  const message = first?.message ?? 'is not valid';
+  const isSentence = /^\p{Lu}/u.test(message);
+  return new AppError(
+    'request.invalid',
+    { parameter },
+    isSentence ? message : `${parameter || 'The request'} ${message}.`,
+  );
 }

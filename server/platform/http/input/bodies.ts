@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { isNestedDeeply } from '../json-nesting.ts';
+import { isNestedDeeply } from '../../json-nesting.ts';
 
 /** Bodies of the contract have three levels. */
 const MAX_DEPTH = 16;
