@@ -39,10 +39,12 @@ export const GUEST_LIMIT_REACHED =
 /** Returns the message about the remaining downloads (spec 8.15); empty for an unlimited plan. */
 export function remainingDownloadsMessage(plan: Plan, remaining: number | null): string {
   if (remaining === null) return '';
-  if (remaining === 0) return "You've reached your download limit for this month.";
+  const { per } = PLANS[plan];
+  if (remaining === 0) return `You've reached your download limit for this ${per}.`;
+  const downloads = remaining === 1 ? 'download' : 'downloads';
   return plan === 'guest'
-    ? `You have ${remaining} free guest downloads remaining.`
-    : `You have ${remaining} free downloads remaining this month.`;
+    ? `You have ${remaining} free guest ${downloads} remaining.`
+    : `You have ${remaining} free ${downloads} remaining this ${per}.`;
 }
 
 /** The message if a batch needs Premium (spec 7.8). */

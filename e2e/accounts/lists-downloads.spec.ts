@@ -1,5 +1,5 @@
 import { grantPremium } from '#testing/browser/admin-command.ts';
-import { expect } from '#testing/browser/fixtures.ts';
+import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 
@@ -65,6 +65,58 @@ test.describe('downloads', () => {
     const downloadEvent = page.waitForEvent('download');
     await rows.first().getByRole('button', { name: 'Download Again' }).click();
     expect((await downloadEvent).suggestedFilename()).toMatch(/\.svg$/);
+    await expectToast(page, 'Download Complete');
+  });
+
+  test('show a batch as one entry that opens to its files by keyboard', async ({
+    page,
+    context,
+    baseURL,
+    site,
+  }) => {
+    const origin = baseURL ?? '';
+    await signUp(context, origin, 'batches');
+    await grantPremium(site.dataDir, 'batches', 30);
+    const samples = await context.request.get('/api/logos/samples');
+    const { logos } = (await samples.json()) as { logos: { url: string; title: string }[] };
+    const files = Array.from({ length: 60 }, (_, index) => ({
+      url: `${logos[index % logos.length]?.url}?${index}`,
+      title: `File ${index + 1}`,
+      fileType: 'svg',
+    }));
+    for (const [format, count] of [
+      ['sheet', 1],
+      ['zip', 60],
+    ] as const) {
+      const data = { format, logos: files.slice(0, count) };
+      const response = await context.request.post('/api/downloads/batch', { headers: { origin }, data });
+      expect(response.status()).toBe(200);
+    }
+    await page.goto('/dashboard?tab=downloads');
+    const list = page.getByRole('list', { name: 'Your downloads' });
+    await expect(page.getByText('Showing 1 - 2 of 2 downloads', { exact: true })).toBeVisible();
+    const zip = list.getByRole('button', { name: /^60 logos ?ZIP/ });
+    await expect(list.getByRole('button', { name: /^1 logo ?SVG sheet/ })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await zip.focus();
+    await page.keyboard.press('Enter');
+    await expect(zip).toHaveAttribute('aria-expanded', 'true');
+    const rows = list.getByRole('list', { name: 'Files of this batch' }).getByRole('listitem');
+    await expect(rows).toHaveCount(50);
+    await page.getByRole('button', { name: 'Show more (10 left)' }).click();
+    await expect(rows).toHaveCount(60);
+    await expect(rows.last()).toContainText('File 60');
+    const downloadEvent = page.waitForEvent('download');
+    await rows.first().getByRole('button', { name: 'Download Again File 1' }).click();
+    expect((await downloadEvent).suggestedFilename()).toBe('file_1.svg');
+    await expectToast(page, 'Download Complete');
+    await expect(page.getByText('Showing 1 - 3 of 3 downloads', { exact: true })).toBeVisible();
+    await expect(rows).toHaveCount(60);
+    await zip.press('Space');
+    await expect(zip).toHaveAttribute('aria-expanded', 'false');
+    await expect(rows).toHaveCount(0);
   });
 
   test('explain what to do if there are none', async ({ page, context, baseURL }) => {

@@ -25,8 +25,9 @@ async function openDocker(page: Page): Promise<Locator> {
 }
 
 function remainingText(used: number): string {
-  return used === 10
-    ? "You've reached your download limit for this month."
+  if (used === 10) return "You've reached your download limit for this session.";
+  return used === 9
+    ? 'You have 1 free guest download remaining.'
     : `You have ${10 - used} free guest downloads remaining.`;
 }
 
@@ -81,7 +82,7 @@ test('a free account has ten downloads, and at the limit the dialog says when th
   await clickDownload(dialog);
   await expectToast(
     page,
-    'The SVG logo has been downloaded successfully. You have 1 free downloads remaining this month.',
+    'The SVG logo has been downloaded successfully. You have 1 free download remaining this month.',
   );
   await expect(banner).toHaveText('1 of 10 free downloads left this month');
   await clickDownload(dialog);

@@ -72,6 +72,16 @@ export const DASHBOARD: State[] = [
     expectedError: '404',
   },
   {
+    name: 'dashboard-batch',
+    path: '/dashboard?tab=downloads&page=5',
+    prepare: signUpWithLongHistory,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^60 logos/ }).click();
+      await expect(page.getByRole('list', { name: 'Files of this batch' })).toBeVisible();
+    },
+    expectedError: '404',
+  },
+  {
     name: 'dashboard-no-downloads',
     isVariant: true,
     path: '/dashboard?tab=downloads',

@@ -43,20 +43,22 @@ export async function signUpSubscriber(page: Page): Promise<void> {
   );
 }
 
-/** Creates an account and mocks every page of a history of 93 downloads. */
+/** Creates an account and mocks every page of a history of 93 downloads, whose second entry is a batch. */
 export async function signUpWithLongHistory(page: Page): Promise<void> {
   await signUp(page);
   const longTitle =
     'A title as long as those of files on Wikimedia Commons can be (2019, horizontal version)';
   await page.route('**/api/user/downloads*', (route) => {
+    const isBatch = route.request().url().includes('batchId=');
     const downloads = Array.from({ length: 10 }, (_, index) => ({
       id: index + 1,
       logoUrl: index % 3 === 0 ? '/catalogue/gone.svg' : '/favicon.svg',
       logoTitle: index === 4 ? longTitle : `Logo number ${index}`,
       fileType: ['svg', 'png', 'jpg'][index % 3],
       downloadDate: '2026-10-05T10:00:00.000Z',
+      batch: index === 1 && !isBatch ? { id: 1, format: 'zip', files: 60 } : null,
     }));
-    return route.fulfill({ json: { downloads, total: 93 } });
+    return route.fulfill({ json: { downloads, total: isBatch ? 60 : 93 } });
   });
 }
 

@@ -34,7 +34,8 @@ test('a guest’s downloads show the specified messages', async ({ page }, info)
   await expectToastTexts(page, 'Download successful', `${DOWNLOADED} ${left}`);
   await spendDownloads(page, 8);
   await press(icon, /^Download/);
-  await expectToastTexts(page, 'Download successful', `${DOWNLOADED} ${NONE_LEFT}`);
+  const noneLeft = "You've reached your download limit for this session.";
+  await expectToastTexts(page, 'Download successful', `${DOWNLOADED} ${noneLeft}`);
   await press(icon, /^Download/);
   await expectToastTexts(page, 'Download limit reached', GUEST_REFUSAL);
   await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
@@ -57,7 +58,7 @@ test('an account’s downloads show the specified messages', async ({ page, cont
   await spendDownloads(page, 8);
   const dialog = await open(page, 'Docker icon');
   await press(dialog, /^Download/);
-  const left = 'You have 1 free downloads remaining this month.';
+  const left = 'You have 1 free download remaining this month.';
   await expectToastTexts(page, 'Download successful', `${DOWNLOADED} ${left}`);
   await press(dialog, /^Download/);
   await expectToastTexts(page, 'Download successful', `${DOWNLOADED} ${NONE_LEFT}`);

@@ -16,7 +16,12 @@ export default function DashboardPage() {
           <LogoThumb logo={logoOfRecord(record)} className="size-16 shrink-0 p-2 [&_svg+span]:sr-only!" />
         )}
         renderAction={(record) => (
-          <DownloadButton logo={logoOfRecord(record)} label="Download Again" className="shrink-0" />
+          <DownloadButton
+            logo={logoOfRecord(record)}
+            place="history"
+            label="Download Again"
+            className="shrink-0"
+          />
         )}
         renderNotice={({ profile }) => <PastDueBanner subscription={profile?.subscription ?? null} />}
         renderSubscription={({ account, profile }) => (

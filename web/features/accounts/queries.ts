@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { getProfile, listDownloads } from '#contract/endpoints.ts';
@@ -56,6 +56,7 @@ export function useUpdateProfile(): (account: Account | null) => void {
 }
 
 export const HISTORY_PAGE_SIZE = 10;
+const BATCH_PAGE_SIZE = 50;
 
 /** Queries one page of an account's downloads, newest first. Pages start at 1. */
 export function historyOptions(accountId: number, page: number) {
@@ -71,5 +72,18 @@ export function historyOptions(accountId: number, page: number) {
     }),
     ...pollingOptions(true),
     placeholderData: (previous, query) => (query?.queryKey[2] === accountId ? previous : undefined),
+  });
+}
+
+/** Queries the files of a batch in the history, 50 at a time. */
+export function batchFilesOptions(accountId: number, batchId: number) {
+  return infiniteQueryOptions({
+    queryKey: [...ACCOUNT_KEY, 'batch', accountId, batchId] as const,
+    queryFn: ({ pageParam: offset, signal }) =>
+      callApi(listDownloads, { batchId, offset, limit: BATCH_PAGE_SIZE }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, _pages, offset) =>
+      offset + BATCH_PAGE_SIZE < total ? offset + BATCH_PAGE_SIZE : undefined,
+    retry: false,
   });
 }

@@ -58,7 +58,7 @@ export function downloadOriginal(
 
 /**
  * Counts a download, then creates and saves the file, and shows the outcome. Refunds a counted download that fails. If the
- * server can't count the download, a card saves the file anyway, but the modal stops (spec 8.4).
+ * server can't count the download, the modal stops, but a card or the history saves the file anyway (spec 8.4).
  * Resolves to true if the file was saved; never throws.
  */
 export async function runDownload(download: Download, context: DownloadContext): Promise<boolean> {
@@ -85,6 +85,8 @@ export async function runDownload(download: Download, context: DownloadContext):
     showToast(failureToast(place, error instanceof DownloadError ? error.message : null, logo.url));
     return false;
   }
-  showToast(successToast(fileType, accountId, result.state === 'counted' ? result.allowance : null));
+  showToast(
+    successToast({ fileType, place }, accountId, result.state === 'counted' ? result.allowance : null),
+  );
   return true;
 }

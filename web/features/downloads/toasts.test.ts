@@ -11,6 +11,13 @@ const allowanceWith = (remaining: number | null) => ({
 
 test.each([
   ['a guest', 0, allowanceWith(3), ' You have 3 free guest downloads remaining.'],
+  ['a guest with one download left', 0, allowanceWith(1), ' You have 1 free guest download remaining.'],
+  [
+    'a guest without downloads left',
+    0,
+    allowanceWith(0),
+    " You've reached your download limit for this session.",
+  ],
   ['an account', 7, allowanceWith(3), ' You have 3 free downloads remaining this month.'],
   [
     'an account without downloads left',
@@ -23,15 +30,26 @@ test.each([
 ])(
   'a successful download says how many are left, if there is a known limit: %s',
   (_visitor, accountId, allowance, sentence) => {
-    expect(successToast('png', accountId, allowance)).toEqual({
+    expect(successToast({ fileType: 'png', place: 'card' }, accountId, allowance)).toEqual({
       title: 'Download successful',
       description: `The PNG logo has been downloaded successfully.${sentence}`,
     });
   },
 );
 
+test('a download from the history is confirmed with a title of its own', () => {
+  expect(successToast({ fileType: 'svg', place: 'history' }, 7, allowanceWith(1))).toEqual({
+    title: 'Download Complete',
+    description:
+      'The SVG logo has been downloaded successfully. You have 1 free download remaining this month.',
+  });
+});
+
 test('a failure message contains the reason, or a general sentence', () => {
   expect(failureToast('card', null, null).description).toBe(
+    'There was an error downloading the logo. Please try again.',
+  );
+  expect(failureToast('history', null, null).description).toBe(
     'There was an error downloading the logo. Please try again.',
   );
   expect(failureToast('modal', null, null).description).toBe(

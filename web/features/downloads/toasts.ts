@@ -3,18 +3,23 @@ import { remainingDownloadsMessage } from '#contract/plans.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
 
-/** Where a download starts. Its error message depends on it (spec 8.5). */
-export type Place = 'card' | 'modal';
+/** Where a download starts. Its messages depend on it (spec 8.5, spec 8.16). */
+export type Place = 'card' | 'modal' | 'history';
 
 const UPGRADE = { label: 'Upgrade', onClick: openUpgradeDialog };
 
 /** Confirms a download and says how many are left, if the allowance is known and limited. */
-export function successToast(fileType: string, accountId: number, allowance: Allowance | null): ToastMessage {
+export function successToast(
+  { fileType, place }: { fileType: string; place: Place },
+  accountId: number,
+  allowance: Allowance | null,
+): ToastMessage {
   const sentences = [`The ${fileType.toUpperCase()} logo has been downloaded successfully.`];
   if (allowance && !allowance.isSubscribed) {
     sentences.push(remainingDownloadsMessage(accountId === 0 ? 'guest' : 'free', allowance.remaining));
   }
-  return { title: 'Download successful', description: sentences.filter(Boolean).join(' ') };
+  const title = place === 'history' ? 'Download Complete' : 'Download successful';
+  return { title, description: sentences.filter(Boolean).join(' ') };
 }
 
 export function limitReachedToast(description: string): ToastMessage {
@@ -26,7 +31,7 @@ export function limitReachedToast(description: string): ToastMessage {
  * the file if `url` is an http(s) address or a path of this site.
  */
 export function failureToast(place: Place, reason: string | null, url: string | null): ToastMessage {
-  const noun = place === 'card' ? 'logo' : 'image';
+  const noun = place === 'modal' ? 'image' : 'logo';
   const toast: ToastMessage = {
     title: 'Download failed',
     description: reason ?? `There was an error downloading the ${noun}. Please try again.`,

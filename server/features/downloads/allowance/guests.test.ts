@@ -36,8 +36,9 @@ describe('a guest', () => {
     const guest = world.visitor();
     const responses = await trackTimes(guest, 10);
     expect(responses.map(({ body }) => body.message)).toEqual([
-      ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((left) => `You have ${left} free guest downloads remaining.`),
-      "You've reached your download limit for this month.",
+      ...[9, 8, 7, 6, 5, 4, 3, 2].map((left) => `You have ${left} free guest downloads remaining.`),
+      'You have 1 free guest download remaining.',
+      "You've reached your download limit for this session.",
     ]);
     expect(responses[0]?.body).toMatchObject({
       limit: 10,

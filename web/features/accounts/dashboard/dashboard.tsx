@@ -6,7 +6,8 @@ import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { type Access, AccessPending, useAccess } from '../access.tsx';
 import { AccountInfo } from './account-info.tsx';
-import { History, type HistorySlots } from './history.tsx';
+import { History } from './history.tsx';
+import type { HistorySlots } from './history-item.tsx';
 import { UsageCard } from './usage-card.tsx';
 import { YourData } from './your-data.tsx';
 

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import type { DownloadRecord } from '#contract/downloads.ts';
+import { useEffect } from 'react';
 import { describeFetchError } from '#web/lib/api.ts';
-import { DateText } from '#web/lib/date-text.tsx';
 import { formatCount } from '#web/lib/formats.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -11,32 +9,9 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState, LoadFailure } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { HISTORY_PAGE_SIZE, historyOptions } from '../queries.ts';
+import { BatchItem } from './batch-item.tsx';
+import { HistoryItem, type HistorySlots } from './history-item.tsx';
 import { Pager, pageHref } from './pager.tsx';
-
-export interface HistorySlots {
-  /** Renders the image of a downloaded logo. */
-  renderImage: (record: DownloadRecord) => ReactNode;
-  /** Renders the button that downloads the logo again. */
-  renderAction: (record: DownloadRecord) => ReactNode;
-}
-
-function HistoryItem({ record, renderImage, renderAction }: { record: DownloadRecord } & HistorySlots) {
-  return (
-    <li className="@container/row flex items-center gap-3 border-line border-t py-3 first:border-t-0 first:pt-0 sm:gap-4">
-      {renderImage(record)}
-      <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">{record.logoTitle}</p>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-sm">
-          <span className="rounded border border-line px-1.5 font-medium text-xs leading-5">
-            {record.fileType.toUpperCase()}
-          </span>
-          <DateText iso={record.downloadDate} />
-        </p>
-      </div>
-      {renderAction(record)}
-    </li>
-  );
-}
 
 function NoHistory() {
   return (
@@ -97,9 +72,13 @@ export function History({ accountId, ...slots }: { accountId: number } & History
   return (
     <>
       <ul aria-label="Your downloads" aria-busy={page !== requested} className="border-line border-b">
-        {downloads.map((record) => (
-          <HistoryItem key={record.id} record={record} {...slots} />
-        ))}
+        {downloads.map(({ batch, ...record }) =>
+          batch ? (
+            <BatchItem key={record.id} accountId={accountId} record={record} batch={batch} {...slots} />
+          ) : (
+            <HistoryItem key={record.id} record={record} {...slots} />
+          ),
+        )}
       </ul>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted">
