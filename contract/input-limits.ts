@@ -23,6 +23,9 @@ export const MAX_USERNAME_LENGTH = 30;
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 200;
 
+/** Sessions of one account. Another sign-in ends the oldest. */
+export const MAX_SESSIONS = 20;
+
 /** Premium codes that an administrator can create in one request. */
 export const MAX_CODES_AT_ONCE = 500;
 /** Rows on a page of an admin list. */

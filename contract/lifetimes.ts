@@ -3,6 +3,8 @@ export const RESET_LINK_HOURS: number = 1;
 export const RESET_LINK_LIFETIME = RESET_LINK_HOURS === 1 ? 'one hour' : `${RESET_LINK_HOURS} hours`;
 /** How long a session lasts after its last use. */
 export const SESSION_DAYS = 30;
+/** How long a session lasts at most, even if it is used every day. */
+export const MAX_SESSION_DAYS = 90;
 /** How long after the last sign-in or password confirmation sensitive calls are allowed. */
 export const REAUTHENTICATION_MINUTES = 15;
 /** How long a guest's downloads are stored. */

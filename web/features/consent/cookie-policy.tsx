@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from '#contract/lifetimes.ts';
+import { MAX_SESSION_DAYS, SESSION_DAYS } from '#contract/lifetimes.ts';
 import { Clause, StoredItems } from './clause.tsx';
 
 const LOCAL = {
@@ -30,7 +30,7 @@ const ACCOUNT = {
 };
 
 const COOKIES = {
-  logotheca_session: `Keeps you signed in for ${SESSION_DAYS} days after your last visit, or until you sign out.`,
+  logotheca_session: `Keeps you signed in for ${SESSION_DAYS} days after your last visit, for ${MAX_SESSION_DAYS} days at most, or until you sign out.`,
   logotheca_device:
     'Recognises this browser for a year after you sign in with a password, so that someone guessing your password can’t lock you out.',
   logotheca_guest:

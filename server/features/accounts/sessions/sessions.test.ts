@@ -55,7 +55,7 @@ describe('a session', () => {
     const visitor = world.visitor('ada');
     world.clock.advance(HOUR_MS / 2);
     expect((await visitor.get('/api/user/profile')).headers['set-cookie']).toBeUndefined();
-    for (let n = 0; n < 3; n += 1) {
+    for (let n = 0; n < 2; n += 1) {
       world.clock.advance(29 * DAY_MS);
       const { headers, body } = await visitor.get<{ user: Account | null }>('/api/user/profile');
       expect(body.user?.username).toBe('ada');
@@ -66,6 +66,41 @@ describe('a session', () => {
     world.clock.advance(30 * DAY_MS);
     expect(await isSignedIn(visitor)).toBe(false);
     expect((await visitor.get('/api/user/downloads')).status).toBe(401);
+  });
+
+  it('ends 90 days after the sign-in, even if it is used every day', async () => {
+    const world = await createTestWorld({ accounts: [ADA], now: NOW });
+    const visitor = world.visitor('ada');
+    for (let day = 1; day < 90; day += 1) {
+      world.clock.advance(DAY_MS);
+      const { headers } = await visitor.get('/api/user/profile');
+      const secondsLeft = Math.min(30, 90 - day) * 24 * 60 * 60;
+      if (day <= 60) expect(headers['set-cookie']).toContain(`Max-Age=${secondsLeft};`);
+    }
+    world.clock.advance(DAY_MS - 1);
+    expect(await isSignedIn(visitor)).toBe(true);
+    world.clock.advance(1);
+    expect(await isSignedIn(visitor)).toBe(false);
+  });
+
+  it('ends when the account signs in for the twentieth time after it, oldest first', async () => {
+    const world = await createTestWorld({ accounts: [ADA, { username: 'bob' }], now: NOW });
+    const countSessions = async () =>
+      (await world.pool.query('select from sessions where account_id = $1', [world.idOf('ada')])).rowCount;
+    const visitors = [world.visitor('ada')];
+    for (let n = 1; n < 20; n += 1) {
+      world.clock.advance(1000);
+      const visitor = world.visitor();
+      await signIn(visitor);
+      visitors.push(visitor);
+    }
+    expect(await isSignedIn(visitors[0] as (typeof visitors)[0])).toBe(true);
+    expect(await countSessions()).toBe(20);
+    await Promise.all(Array.from({ length: 5 }, () => signIn(world.visitor())));
+    expect(await countSessions()).toBe(20);
+    const isOver = await Promise.all(visitors.map(async (visitor) => !(await isSignedIn(visitor))));
+    expect(isOver).toEqual(visitors.map((_, index) => index < 5));
+    expect(await isSignedIn(world.visitor('bob'))).toBe(true);
   });
 
   it('is deleted on the server at sign-out', async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { SESSION_DAYS } from '#contract/lifetimes.ts';
+import { MAX_SESSION_DAYS, SESSION_DAYS } from '#contract/lifetimes.ts';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type CookieRules, cookieName, cookieOptions } from '#server/platform/http/cookies.ts';
@@ -16,6 +16,8 @@ import {
 
 /** A session expires this long after its last extension. Each request extends it, but at most once an hour. */
 const LIFETIME_MS = SESSION_DAYS * DAY_MS;
+/** A session isn't extended beyond this time after the sign-in. */
+const MAX_LIFETIME_MS = MAX_SESSION_DAYS * DAY_MS;
 const EXTENSION_INTERVAL_MS = HOUR_MS;
 
 export interface Sessions {
@@ -36,8 +38,8 @@ export interface Sessions {
 /** Creates a session store in the database. The browser stores a random token in an HttpOnly cookie. */
 export function createSessions({ db, clock, cookies }: Deps & { cookies: CookieRules }): Sessions {
   const sessionCookie = cookieName('logotheca_session', cookies);
-  const sendCookie = (reply: FastifyReply, token: string) =>
-    reply.setCookie(sessionCookie, token, cookieOptions(cookies, LIFETIME_MS / SECOND_MS));
+  const sendCookie = (reply: FastifyReply, token: string, lifetimeMs: number) =>
+    reply.setCookie(sessionCookie, token, cookieOptions(cookies, Math.floor(lifetimeMs / SECOND_MS)));
 
   async function end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = request.cookies[sessionCookie];
@@ -55,10 +57,11 @@ export function createSessions({ db, clock, cookies }: Deps & { cookies: CookieR
       const session = await selectSession(db, hashToken(token), now);
       if (!session) return null;
       const { id, accountId, isAdmin, authenticatedAt } = session;
-      const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+      const lastMs = session.createdAt.getTime() + MAX_LIFETIME_MS;
+      const expiresAt = new Date(Math.min(now.getTime() + LIFETIME_MS, lastMs));
       if (expiresAt.getTime() - session.expiresAt.getTime() > EXTENSION_INTERVAL_MS) {
         await extendSession(db, { id, accountId, now, expiresAt });
-        sendCookie(reply, token);
+        sendCookie(reply, token, expiresAt.getTime() - now.getTime());
       }
       return { accountId, isAdmin, sessionId: id, authenticatedAt };
     },
@@ -69,7 +72,7 @@ export function createSessions({ db, clock, cookies }: Deps & { cookies: CookieR
       const isStarted = await insertSession(db, { id: hashToken(token), now, expiresAt }, credential);
       if (!isStarted) throw new AppError('accounts.signed_out');
       await end(request, reply);
-      sendCookie(reply, token);
+      sendCookie(reply, token, LIFETIME_MS);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { MAX_SESSIONS } from '#contract/input-limits.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { accounts, resetTokens, sessions } from '../tables.ts';
 
@@ -10,8 +11,9 @@ export type VerifiedCredential = { accountId: number } & (
 );
 
 /**
- * Adds a session and updates the account's last-seen time, if the credential is still valid. A change of credentials
- * updates the account's row before it deletes the sessions, so no session with an old credential remains.
+ * Adds a session, ends the oldest ones above the limit and updates the account's last-seen time, if the credential is still
+ * valid. A change of credentials updates the account's row before it deletes the sessions, so no session with an old
+ * credential remains.
  * @returns true if the session was added
  */
 export async function insertSession(
@@ -31,7 +33,13 @@ export async function insertSession(
       .set({ lastSeenAt: now })
       .where(and(eq(accounts.id, accountId), isValid));
     if (rowCount !== 1) return false;
-    await transaction.insert(sessions).values({ id, accountId, createdAt: now, expiresAt, authenticatedAt });
+    await transaction.execute(sql`
+      with oldest as (
+        select id from ${sessions} where account_id = ${accountId} order by created_at desc, id offset ${MAX_SESSIONS - 1}
+      ),
+      ended as (delete from ${sessions} using oldest where sessions.id = oldest.id)
+      insert into ${sessions} (id, account_id, created_at, expires_at, authenticated_at)
+      values (${id}, ${accountId}, ${now}, ${expiresAt}, ${authenticatedAt})`);
     return true;
   });
 }
@@ -43,6 +51,7 @@ export async function selectSession(db: Database, id: string, now: Date) {
       id: sessions.id,
       accountId: sessions.accountId,
       isAdmin: accounts.isAdmin,
+      createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       authenticatedAt: sessions.authenticatedAt,
     })

@@ -20,8 +20,8 @@ export async function confirmPassword(
   { accountId, sessionId }: Actor,
   { password, network }: { password: string; network: string },
 ): Promise<void> {
-  const client = { network, deviceOf: () => `session ${sessionId}` };
-  await signInLimits.attempt({ accountId }, client, async () => {
+  const client = { network, deviceOf: () => sessionId };
+  await signInLimits.attempt({ accountId, by: 'session' }, client, async () => {
     if (!(await verifyPassword(await selectPasswordHash(db, accountId), password)))
       throw new AppError('accounts.wrong_credentials', {}, 'That password is incorrect.');
   });

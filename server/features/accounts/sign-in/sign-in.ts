@@ -17,7 +17,8 @@ export async function signIn(
   client: Client,
 ): Promise<VerifiedCredential> {
   const account = await selectByUsernameOrEmail(db, username);
-  const target = account ? { accountId: account.id } : { unknownName: username };
+  const by = username.includes('@') ? 'address' : 'username';
+  const target = account ? ({ accountId: account.id, by } as const) : { unknownName: username };
   return signInLimits.attempt(target, client, async () => {
     const passwordHash = account?.passwordHash ?? null;
     const isMatch = await verifyPassword(passwordHash, password);
