@@ -185,7 +185,7 @@ export const changeUsername = endpoint(endpoints.changeUsername, {
   access: 'account',
   body: ChangeUsernameForm.extend({ userId: OwnId }),
   response: z.object({ user: Account }),
-  errors: ['accounts.username_taken'],
+  errors: ['accounts.username_taken', 'accounts.too_many_attempts'],
 });
 
 export const exportAccount = endpoint(endpoints.exportAccount, {

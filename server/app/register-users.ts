@@ -57,6 +57,8 @@ export function registerUsers(server: FastifyInstance, deps: AppDeps, services: 
     db,
     clock,
     guests: createGuests(secret, cookies),
+    createRateLimiter,
+    limitsGuests: config.RATE_LIMITS,
     count: counters.count,
     countLogo: (url, network) => indexWriter.countDownload(url, network),
   });

@@ -29,7 +29,7 @@ export interface AccountsDeps extends IdentityDeps, Omit<RequestResetDeps, 'rese
   sessions: Sessions;
   devices: KnownDevices;
   payments: AccountPayments;
-  /** Whether sign-ups are limited per network. Sign-ins and password resets always are. */
+  /** Whether sign-ups and changes of usernames are limited per network. Sign-ins and password resets always are. */
   limitsSignUps: boolean;
 }
 
@@ -108,9 +108,11 @@ function registerReset(app: FastifyInstance, services: Services): void {
 function registerProfile(app: FastifyInstance, services: Services): void {
   implement(app, calls.getProfile, ({ actor }) => getProfile(services, actor));
 
-  implement(app, calls.changeUsername, async ({ actor, body }) => {
-    await changeUsername(services, actor.accountId, body.newUsername);
-    return { user: await getAccount(services, actor.accountId) };
+  implement(app, calls.changeUsername, async (request) => {
+    const { accountId } = request.actor;
+    const { newUsername } = request.body;
+    await changeUsername(services, { accountId, newUsername, network: networkOf(request) });
+    return { user: await getAccount(services, accountId) };
   });
 
   implement(app, calls.exportAccount, async ({ actor }, reply) => {

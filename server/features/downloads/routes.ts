@@ -4,7 +4,8 @@ import * as calls from '#contract/downloads.ts';
 import type { Guests } from '#server/platform/http/cookies.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { networkOf } from '#server/platform/rate-limit/network.ts';
-import { type Holder, refuseBatch, UNUSED_GUEST_ALLOWANCE } from './allowance/rules.ts';
+import type { CreateRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
+import { type Holder, NEW_GUEST_LIMIT, refuseBatch, UNUSED_GUEST_ALLOWANCE } from './allowance/rules.ts';
 import { checkLimit } from './check-limit.ts';
 import { listDownloads } from './list-downloads.ts';
 import { refundDownload } from './refund-download.ts';
@@ -16,10 +17,14 @@ interface DownloadsDeps extends Omit<CountingDeps, 'countLogo'> {
   guests: Guests;
   /** Counts a download of the logo at `url` from a visitor's network, after the response. */
   countLogo(url: string, network: string): void;
+  createRateLimiter: CreateRateLimiter;
+  /** Whether new guests are limited per network. */
+  limitsGuests: boolean;
 }
 
 /** Counts downloads for the account or, through a cookie that the first download sets, for the guest. */
 export function registerDownloads(app: FastifyInstance, { guests, countLogo, ...deps }: DownloadsDeps): void {
+  const newGuestLimit = deps.limitsGuests ? deps.createRateLimiter(NEW_GUEST_LIMIT) : null;
   const countingDeps = (request: Pick<FastifyRequest, 'ip'>): CountingDeps => ({
     ...deps,
     countLogo: (url) => countLogo(url, networkOf(request)),
@@ -38,6 +43,7 @@ export function registerDownloads(app: FastifyInstance, { guests, countLogo, ...
 
   implement(app, calls.trackDownload, async (request, reply) => {
     const { logoUrl, logoTitle, fileType, requestId = null } = request.body;
+    if (!holderOf(request)) await newGuestLimit?.consume(networkOf(request));
     const holder = request.actor ?? { guestId: guests.readOrCreate(request, reply) };
     return trackDownload(countingDeps(request), holder, { logoUrl, logoTitle, fileType, requestId });
   });

@@ -9,8 +9,8 @@ const ENDED = 'Your subscription has been cancelled.';
 const NOTHING_TO_CANCEL = 'You aren’t being charged for Premium. It ends on its own.';
 
 /**
- * Cancels the subscription of an account at the end of the paid period, or at once if its renewal is unpaid. Premium from
- * codes and grants stays (spec 4.5). Returns the time at which Premium ends; null if it has ended already.
+ * Cancels the subscription of an account at the end of the paid period, or at once if its renewal is unpaid. Changes nothing
+ * if it is cancelled already. Premium from codes and grants stays (spec 4.5). Returns the time at which Premium ends; null if it has ended already.
  * @throws AppError subscription.none on the free plan; subscription.unavailable if the provider can't be reached
  */
 export async function cancelSubscription(
@@ -30,7 +30,8 @@ async function cancelAtProvider(deps: SyncDeps, accountId: number): Promise<bool
   const subscriptions = await deps.provider.listSubscriptions(customerId);
   const charging = subscriptions.filter(({ status }) => status === 'active' || status === 'past_due');
   if (charging.length > 0) await watchCustomer(deps, customerId);
-  for (const { id, status } of charging) {
+  for (const { id, status, endsAt } of charging) {
+    if (status === 'active' && endsAt !== null) continue;
     if (status === 'active') await deps.provider.setEndsAtPeriodEnd(id, true);
     else await deps.provider.endSubscription(id);
     await recordAudit(deps.db, {

@@ -1,23 +1,41 @@
 import { AppError } from '#contract/errors.ts';
 import { recordAudit } from '#server/platform/audit.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
+import type { RateLimit, RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { selectCustomerId, watchCustomer } from './store.ts';
 import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
 const RESUMED = 'Your subscription continues.';
+const RESUMED_TOO_OFTEN =
+  'You’ve resumed your subscription five times within a day. Please try again tomorrow.';
+
+/**
+ * Limits how often an account resumes, because each cancellation and resumption leaves audit rows forever. Cancelling is
+ * never refused.
+ */
+export const RESUME_LIMIT: RateLimit = {
+  name: 'resumed subscriptions',
+  limit: 5,
+  windowMs: DAY_MS,
+  refuse: (retryAfter) => new AppError('accounts.too_many_attempts', { retryAfter }, RESUMED_TOO_OFTEN),
+};
 
 /**
  * Undoes a cancellation, so that the subscription renews again.
- * @throws AppError subscription.nothing_to_resume; subscription.unavailable
+ * @throws AppError subscription.nothing_to_resume; accounts.too_many_attempts; subscription.unavailable
  */
 export async function resumeSubscription(
-  deps: SyncDeps,
+  deps: SyncDeps & { resumeLimit: RateLimiter | null },
   accountId: number,
 ): Promise<{ message: string; renewsAt: string }> {
   const customerId = await selectCustomerId(deps.db, accountId);
   if (customerId === undefined) throw new AppError('subscription.nothing_to_resume');
   const subscriptions = await deps.provider.listSubscriptions(customerId);
   const ending = subscriptions.find(({ status, endsAt }) => status === 'active' && endsAt !== null);
-  if (ending) await watchCustomer(deps, customerId);
+  if (ending) {
+    await deps.resumeLimit?.consume(String(accountId));
+    await watchCustomer(deps, customerId);
+  }
   const isResumed = ending !== undefined && (await deps.provider.setEndsAtPeriodEnd(ending.id, false));
   if (isResumed) {
     await recordAudit(deps.db, {

@@ -10,7 +10,7 @@ import type { CreateRateLimiter } from '#server/platform/rate-limit/rate-limiter
 import { cancelSubscription } from './cancel-subscription.ts';
 import { openPortal } from './open-portal.ts';
 import type { PaymentProvider } from './provider/provider.ts';
-import { resumeSubscription } from './resume-subscription.ts';
+import { RESUME_LIMIT, resumeSubscription } from './resume-subscription.ts';
 import { startCheckout } from './start-checkout.ts';
 import { syncCustomer } from './sync-customer.ts';
 import { verifyCheckout } from './verify-checkout.ts';
@@ -34,6 +34,7 @@ export function registerSubscription(app: FastifyInstance, deps: SubscriptionDep
   };
   const options = { name: 'subscription calls', limit: CALLS_PER_MINUTE, windowMs: MINUTE_MS };
   const limiter = deps.createRateLimiter(options);
+  const resumeLimit = deps.limitsCalls ? deps.createRateLimiter(RESUME_LIMIT) : null;
   const servicesFor = async (accountId: number) => {
     const configured = services();
     if (deps.limitsCalls) await limiter.consume(String(accountId));
@@ -56,7 +57,7 @@ export function registerSubscription(app: FastifyInstance, deps: SubscriptionDep
   );
 
   implement(app, calls.resumeSubscription, async ({ actor }) =>
-    resumeSubscription(await servicesFor(actor.accountId), actor.accountId),
+    resumeSubscription({ ...(await servicesFor(actor.accountId)), resumeLimit }, actor.accountId),
   );
 
   implement(app, calls.openPortal, async (request) => {

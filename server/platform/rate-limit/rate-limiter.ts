@@ -12,12 +12,14 @@ export interface RateLimit {
   windowMs: number;
   /** The error for which an `attempt` costs a point. */
   failure?: ErrorCode;
+  /** Returns the error of a key over its limit; accounts.too_many_attempts by default. `retryAfter` is in seconds. */
+  refuse?: (retryAfter: number) => AppError;
   /** A limiter that can be reset doesn't cache refusals, since a reset doesn't reach other servers' caches. */
   canReset?: boolean;
 }
 
 export interface RateLimiter {
-  /** Takes a point from `key`. @throws AppError accounts.too_many_attempts with `retryAfter` in seconds */
+  /** Takes a point from `key`. @throws AppError accounts.too_many_attempts, or what the limit's `refuse` returns */
   consume(key: string): Promise<void>;
   /**
    * Runs `action`, which costs a point of `key` only if it throws the limit's `failure`. The point is taken first, so that
@@ -40,11 +42,13 @@ export function createRateLimiterFactory(pool: pg.Pool): CreateRateLimiter {
 class PostgresRateLimiter implements RateLimiter {
   readonly #points: RateLimiterPostgres;
   readonly #failure: ErrorCode | undefined;
+  readonly #refuse: (retryAfter: number) => AppError;
   /** The latest attempt on each key; the next one starts when it has ended. */
   readonly #latest = new Map<string, Promise<unknown>>();
 
-  constructor(pool: pg.Pool, { name, limit, windowMs, failure, canReset = false }: RateLimit) {
+  constructor(pool: pg.Pool, { name, limit, windowMs, failure, refuse, canReset = false }: RateLimit) {
     this.#failure = failure;
+    this.#refuse = refuse ?? tooManyAttempts;
     this.#points = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -60,7 +64,7 @@ class PostgresRateLimiter implements RateLimiter {
 
   async consume(key: string): Promise<void> {
     await this.#points.consume(hash(key)).catch((reason: unknown) => {
-      throw reason instanceof RateLimiterRes ? tooManyAttempts(reason) : unavailable(reason);
+      throw reason instanceof RateLimiterRes ? this.#refuse(secondsUntilNext(reason)) : unavailable(reason);
     });
   }
 
@@ -98,8 +102,11 @@ function hash(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-function tooManyAttempts({ msBeforeNext }: RateLimiterRes): AppError {
-  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / SECOND_MS));
+function secondsUntilNext({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / SECOND_MS));
+}
+
+function tooManyAttempts(retryAfter: number): AppError {
   return new AppError('accounts.too_many_attempts', { retryAfter });
 }
 

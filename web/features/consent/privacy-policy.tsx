@@ -1,4 +1,9 @@
-import { GUEST_RETENTION_DAYS, RESET_LINK_LIFETIME, SESSION_DAYS } from '#contract/lifetimes.ts';
+import {
+  GUEST_RETENTION_DAYS,
+  MAX_SESSION_DAYS,
+  RESET_LINK_LIFETIME,
+  SESSION_DAYS,
+} from '#contract/lifetimes.ts';
 import { Clause, ContactLink } from './clause.tsx';
 
 const WIKIMEDIA_POLICY = 'https://foundation.wikimedia.org/wiki/Policy:Privacy_policy';
@@ -20,8 +25,9 @@ function StorageClauses() {
           <li>
             <strong>Your IP address,</strong> only in memory, to limit requests and to count each download
             once a day. Our database stores a hash of it instead: for up to two hours after you sign in,
-            create an account, redeem a code or request a reset link, to prevent guessing, and with each
-            search we send to a wiki, until another search replaces it. Your address isn’t logged.
+            create an account, change your username, redeem a code, request a reset link or start to download
+            without an account, to prevent guessing and abuse, and with each search we send to a wiki, until
+            another search replaces it. Your address isn’t logged.
           </li>
           <li>
             <strong>Request counts and durations,</strong> and an error log. We don’t log visits.
@@ -158,8 +164,8 @@ export function PrivacyPolicy() {
           The list of logos is stored permanently, because it contains nothing about visitors. Search results
           are deleted after a day. Data in your browser stays until you clear it. We store your account and
           its history until you delete the account, a session until you sign out or don’t visit for{' '}
-          {SESSION_DAYS} days, downloads without an account for {GUEST_RETENTION_DAYS} days, and payment
-          records as long as tax law requires.
+          {SESSION_DAYS} days, and for {MAX_SESSION_DAYS} days at most, downloads without an account for{' '}
+          {GUEST_RETENTION_DAYS} days, and payment records as long as tax law requires.
         </p>
       </Clause>
       <RightsClause />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Account } from '#contract/accounts.ts';
 import type { ErrorResponse } from '#contract/errors.ts';
-import { DAY_MS } from '#server/platform/clock.ts';
+import { DAY_MS, HOUR_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 const NOW = '2026-11-20T08:00:00Z';
@@ -93,6 +93,23 @@ describe('changing the username', () => {
       'Username can only contain letters, numbers, underscores and hyphens',
     ]);
     expect((await getProfileOf(ada)).user?.username).toBe('ada');
+  });
+
+  it('is limited together with sign-ups to 20 names an hour from a network, free or taken', async () => {
+    const accounts = [{ username: 'ada' }, { username: 'bob' }];
+    const world = await createTestWorld({ accounts, now: NOW });
+    const statuses = [];
+    for (let n = 0; n < 21; n += 1) {
+      const visitor = world.visitor(n % 2 ? 'ada' : 'bob');
+      statuses.push((await change(visitor, n % 3 ? `name-${n}` : 'ada')).status);
+    }
+    expect(statuses.slice(0, 20)).not.toContain(429);
+    expect(statuses[20]).toBe(429);
+    const form = { username: 'eve', email: 'eve@example.org', password: 'secret', confirmPassword: 'secret' };
+    const signUp = () => world.visitor().send('POST', '/api/users/register', form);
+    expect((await signUp()).status).toBe(429);
+    world.clock.advance(HOUR_MS);
+    expect((await signUp()).status).toBe(200);
   });
 
   it('succeeds for only one of several accounts that request the same name concurrently', async () => {

@@ -8,7 +8,7 @@ import type { VerifiedCredential } from '../sessions/store.ts';
 import { insertAccount } from './store.ts';
 
 export interface SignUpDeps extends Deps {
-  /** Limits sign-ups per network; null for no limit. */
+  /** Limits sign-ups and changes of usernames per network; null for no limit. */
   signUpLimit: RateLimiter | null;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Allowance } from '#contract/downloads.ts';
-import { DAY_MS } from '#server/platform/clock.ts';
+import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { deleteExpiredGuests } from '../delete-expired-guests.ts';
@@ -102,6 +102,49 @@ describe('a guest', () => {
     });
     expect(headers['set-cookie']).toBeUndefined();
     expect(await rowsOf(world, 'allowances')).toBe(0);
+  });
+});
+
+describe('new guests', () => {
+  const trackFrom = async ({ app }: TestWorld, remoteAddress: string, headers = {}) => {
+    const response = await app.server.inject({
+      method: 'POST',
+      url: '/api/downloads/track',
+      remoteAddress,
+      headers: { 'sec-fetch-site': 'same-origin', ...headers },
+      payload: { logoUrl: '/catalogue/docker.svg', fileType: 'svg' },
+    });
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
+  };
+
+  it('are limited to 100 an hour from a network, with advice, while earlier guests and accounts continue', async () => {
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
+    const first = world.visitor();
+    await track(first);
+    world.clock.advance(20 * MINUTE_MS);
+    const others = await Promise.all(Array.from({ length: 99 }, () => track(world.visitor())));
+    expect(others.every(({ status }) => status === 200)).toBe(true);
+    const refused = world.visitor();
+    const message =
+      'Many people on your network have downloaded without an account in the last hour. Create a free account to download now, or try again in 40 minutes.';
+    expect(await track(refused)).toMatchObject({
+      status: 403,
+      headers: { 'retry-after': '2400' },
+      body: { message, downloadCount: 0, limit: 10, error: { code: 'downloads.limit_reached' } },
+    });
+    expect(refused.cookies.size).toBe(0);
+    expect(await rowsOf(world, 'allowances')).toBe(100);
+    expect((await track(first)).body.downloadCount).toBe(2);
+    expect((await track(world.visitor('ada'))).status).toBe(200);
+    expect((await trackFrom(world, '192.0.2.7')).status).toBe(200);
+    world.clock.advance(40 * MINUTE_MS);
+    expect((await track(refused)).status).toBe(200);
+  });
+
+  it('are unlimited with RATE_LIMITS=off', async () => {
+    const world = await createTestWorld({ settings: { RATE_LIMITS: 'off' } });
+    const responses = await Promise.all(Array.from({ length: 101 }, () => track(world.visitor())));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
   });
 });
 

@@ -8,7 +8,8 @@ import {
   type Plan,
   remainingDownloadsMessage,
 } from '#contract/plans.ts';
-import { HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
+import type { RateLimit } from '#server/platform/rate-limit/rate-limiter.ts';
 
 /** A failed download is refunded only within this time. */
 export const REFUND_MS = REFUND_MINUTES * MINUTE_MS;
@@ -53,6 +54,23 @@ export function refuseDownload(holder: Holder, usage: Usage): AppError {
   const message = isGuest(holder) ? GUEST_LIMIT_REACHED : undefined;
   return new AppError('downloads.limit_reached', { downloadCount, limit }, message);
 }
+
+/**
+ * Limits how many guests can start per network, because each gets an allowance and leaves rows for weeks. High enough for an
+ * office that shares one address.
+ */
+export const NEW_GUEST_LIMIT: RateLimit = {
+  name: 'new guests',
+  limit: 100,
+  windowMs: HOUR_MS,
+  refuse: (retryAfter) => {
+    const minutes = Math.ceil((retryAfter * SECOND_MS) / MINUTE_MS);
+    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+    const message = `Many people on your network have downloaded without an account in the last hour. Create a free account to download now, or try again in ${wait}.`;
+    const { downloadCount, limit } = UNUSED_GUEST_ALLOWANCE;
+    return new AppError('downloads.limit_reached', { downloadCount, limit, retryAfter }, message);
+  },
+};
 
 function planOf(holder: Holder, { isSubscribed }: Usage): Plan {
   if (isGuest(holder)) return 'guest';
