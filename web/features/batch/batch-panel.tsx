@@ -5,7 +5,12 @@ import { formatCount } from '#web/lib/formats.ts';
 import { type LazyComponent, LazyPart } from '#web/ui/lazy.tsx';
 import { useJob } from './job.ts';
 import { IncompleteJob, JobProgress } from './job-status.tsx';
-import { type BatchActions, SelectionActions, useBatchActions } from './selection-actions.tsx';
+import {
+  type BatchActions,
+  ClearSelection,
+  SelectionActions,
+  useBatchActions,
+} from './selection-actions.tsx';
 import { SelectionBar, Thumbs } from './selection-bar.tsx';
 import { SelectAll } from './selection-controls.tsx';
 import { sheetContentsText } from './sheet.ts';
@@ -35,8 +40,11 @@ function SelectionSummary({ logos, results }: { logos: readonly Logo[]; results:
         {formatCount(logos.length)} selected
       </p>
       {logos.length > 0 ? (
-        <div className="max-sm:hidden">
-          <Thumbs logos={logos} />
+        <div className="flex items-center gap-2 max-sm:mr-auto max-sm:-ml-3">
+          <div className="max-sm:hidden">
+            <Thumbs logos={logos} />
+          </div>
+          <ClearSelection />
         </div>
       ) : (
         <p className="text-muted text-sm max-sm:order-last">

@@ -54,18 +54,28 @@ export function useBatchActions(recipe: Recipe | null, convert: ZipInput['conver
 
 export type BatchActions = ReturnType<typeof useBatchActions>;
 
-/** The switch of consolidation, and the buttons for the selection. */
-export function SelectionActions(actions: BatchActions) {
-  const { logos, isLocked, isConsolidating, toggleConsolidation, download } = actions;
-  const SwitchIcon = isConsolidating ? ToggleRight : ToggleLeft;
-  const DownloadIcon = isConsolidating ? LayoutGrid : FolderArchive;
+/** The button that clears the selection, beside its count. */
+export function ClearSelection() {
   return (
-    <div className="flex items-center gap-2 max-sm:w-full">
+    <IconButton label="Clear selection" onClick={clearSelection}>
+      <X aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** The switch of consolidation, and the download button. */
+export function SelectionActions(actions: BatchActions) {
+  const { isLocked, isConsolidating, toggleConsolidation, download } = actions;
+  const SwitchIcon = isConsolidating ? ToggleRight : ToggleLeft;
+  const ZipIcon = isLocked ? Lock : FolderArchive;
+  const DownloadIcon = isConsolidating ? LayoutGrid : ZipIcon;
+  return (
+    <div className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap">
       <SwitchButton
         isOn={isConsolidating}
         title={isLocked ? 'Part of Premium' : 'Download the selected SVGs as one sheet'}
         onClick={toggleConsolidation}
-        className="max-sm:px-2.5 max-sm:text-sm"
+        className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm"
       >
         {isLocked ? (
           <Lock aria-hidden="true" className="size-4" />
@@ -80,18 +90,9 @@ export function SelectionActions(actions: BatchActions) {
         onClick={download}
         className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm"
       >
-        {isLocked ? (
-          <Lock aria-hidden="true" className="size-4" />
-        ) : (
-          <DownloadIcon aria-hidden="true" className="size-4 max-sm:hidden" />
-        )}
+        <DownloadIcon aria-hidden="true" className="size-4 max-sm:hidden" />
         {isConsolidating ? 'Download sheet' : 'Download ZIP'}
       </Button>
-      {logos.length > 0 && (
-        <IconButton label="Clear selection" onClick={clearSelection}>
-          <X aria-hidden="true" />
-        </IconButton>
-      )}
     </div>
   );
 }

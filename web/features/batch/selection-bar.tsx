@@ -2,9 +2,9 @@ import type { Logo } from '#contract/logos.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import type { Job } from './job.ts';
 import { JobProgress } from './job-status.tsx';
-import { type BatchActions, SelectionActions } from './selection-actions.tsx';
+import { type BatchActions, ClearSelection, SelectionActions } from './selection-actions.tsx';
 
-const MAX_THUMBS = 5;
+const MAX_THUMBS = 4;
 
 /** The thumbnails of the last selected logos, and the number of the others. */
 export function Thumbs({ logos }: { logos: readonly Logo[] }) {
@@ -39,9 +39,12 @@ export function SelectionBar({ actions, job }: { actions: BatchActions; job: Job
           <JobProgress job={job} />
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <div className="flex items-center gap-4">
+            <div className="flex items-center gap-x-4 max-sm:w-full max-sm:gap-x-2">
               <p className="whitespace-nowrap font-semibold">{formatCount(logos.length)} selected</p>
               <Thumbs logos={logos} />
+              <div className="max-sm:ml-auto">
+                <ClearSelection />
+              </div>
             </div>
             <SelectionActions {...actions} />
           </div>
