@@ -1,4 +1,5 @@
 import { SVG_ERRORS, SvgError, type SvgErrorCode } from './errors.ts';
+import type { Bounds } from './measure.ts';
 import { readLogo } from './read-logo.ts';
 import { LOST_PARTS, type LostPart } from './sanitize/file-context.ts';
 import { fitInto, writeAsDrawing, writeAsImage, writeEntry } from './write-logo.ts';
@@ -10,6 +11,8 @@ export interface SheetLogo {
   source: Uint8Array | string;
   /** The credit line with author and licence. */
   credit: string | null;
+  /** The bounds of an unsized drawing's shapes; null or missing if they aren't known. */
+  bounds?: Bounds | null;
 }
 
 export interface Sheet {
@@ -28,6 +31,8 @@ interface PlacedLogo {
   as: 'drawing' | 'image';
   /** What is missing of it, as shown to visitors; null if nothing is. */
   lost: string | null;
+  /** True if only the bounds of its shapes tell its size, which is 100 × 100 if they aren't known. */
+  isUnsized: boolean;
 }
 
 /** A logo that is not on the sheet. */
@@ -74,15 +79,16 @@ function squareOf(cell: number): { x: number; y: number; side: number } {
 }
 
 function writeLogo(
-  { source }: SheetLogo,
+  { source, bounds }: SheetLogo,
   cell: number,
-): Pick<PlacedLogo, 'as' | 'lost'> & { markup: string } {
-  const logo = readLogo(source);
+): Pick<PlacedLogo, 'as' | 'lost' | 'isUnsized'> & { markup: string } {
+  const logo = readLogo(source, bounds);
   const frame = fitInto(squareOf(cell), logo.measure);
+  const { isUnsized } = logo;
   const lost = describeLost(logo.lost);
   return logo.needsOwnDocument
-    ? { markup: writeAsImage(logo, cell + 1, frame), as: 'image', lost }
-    : { markup: writeAsDrawing(logo, cell + 1, frame), as: 'drawing', lost };
+    ? { markup: writeAsImage(logo, cell + 1, frame), as: 'image', lost, isUnsized }
+    : { markup: writeAsDrawing(logo, cell + 1, frame), as: 'drawing', lost, isUnsized };
 }
 
 function describeLost(parts: ReadonlySet<LostPart>): string | null {

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { makeSheet } from './make-sheet.ts';
 import { measureDrawing } from './measure.ts';
+import { unsizedDrawing } from './read-logo.ts';
 
 const measure = (attributes: Record<string, string>) =>
   measureDrawing({ name: 'svg', attributes, children: [] });
@@ -39,4 +41,44 @@ it.each([
   [{ viewBox: '0 0 1e308 1e-308', width: '1' }],
 ])('returns undefined for a drawing without area: %o', (attributes) => {
   expect(measure(attributes as Record<string, string>)).toBeUndefined();
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"';
+const RECT = '<rect x="200" y="300" width="400" height="200"/>';
+
+describe('a drawing without width, height and viewBox', () => {
+  it('can be measured as sanitised code of 100 × 100', () => {
+    const code = unsizedDrawing(
+      `${SVG} width="100%" onload="alert(1)"><script>alert(2)</script>${RECT}</svg>`,
+    );
+    expect(code).toContain('viewBox="0 0 100 100" width="100" height="100"');
+    expect(code).toContain(RECT);
+    expect(code).not.toMatch(/script|onload/);
+  });
+
+  it('is placed on a sheet by the bounds of its shapes', () => {
+    const place = (bounds: { x: number; y: number; width: number; height: number } | null) =>
+      makeSheet([{ title: 'x', source: `${SVG}>${RECT}</svg>`, credit: null, bounds }]).svg;
+    expect(place({ x: 200, y: 300, width: 400, height: 200 })).toMatch(
+      /<svg id="l1" x="20" y="56" width="144" height="72"><svg viewBox="200 300 400 200">/,
+    );
+    for (const bounds of [null, { x: 0, y: 9, width: 50, height: 0 }])
+      expect(place(bounds)).toMatch(/ width="144" height="144"><svg viewBox="0 0 100 100">/);
+  });
+});
+
+describe('any other drawing', () => {
+  it('has a size of its own, whatever its bounds', () => {
+    for (const size of ['viewBox="0 0 20 10"', 'width="30"', 'style="height:4em"']) {
+      const source = `${SVG} ${size}>${RECT}</svg>`;
+      expect(unsizedDrawing(source)).toBeNull();
+      const sheet = (bounds: object) => makeSheet([{ title: 'x', source, credit: null, ...bounds }]).svg;
+      expect(sheet({ bounds: { x: 1, y: 2, width: 3, height: 4 } })).toBe(sheet({}));
+    }
+  });
+
+  it('can’t be measured if it is damaged', () => {
+    expect(unsizedDrawing('<svg')).toBeNull();
+    expect(unsizedDrawing('<html/>')).toBeNull();
+  });
 });

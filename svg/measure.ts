@@ -9,25 +9,53 @@ export interface Measure {
   viewBox: string;
 }
 
+/** A rectangle in the coordinates of a drawing. */
+export interface Bounds {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 const DEFAULT_SIZE = 100;
 const NUMBERS = new RegExp(NUMBER, 'gi');
 
 /**
  * Measures a drawing by the default sizing of CSS Images 3: by its width and height, of which the viewBox's ratio gives a
- * missing one; else by its viewBox; else as 100 × 100. Ignores percentages. Returns undefined if the drawing has no area.
+ * missing one; else by its viewBox; else by the bounds of its shapes if they are known and have an area; else as 100 × 100.
+ * Ignores percentages. Returns undefined if the drawing has no area.
  */
-export function measureDrawing(root: SvgElement, style: RootStyle = readRootStyle('')): Measure | undefined {
-  const { attributes } = root;
-  const fontSize = pixelsOf(style.fontSize ?? attributes['font-size']);
-  const width = pixelsOf(style.width ?? attributes.width, fontSize);
-  const height = pixelsOf(style.height ?? attributes.height, fontSize);
-  const box = readViewBox(attributes.viewBox);
+export function measureDrawing(
+  root: SvgElement,
+  style: RootStyle = readRootStyle(''),
+  bounds: Bounds | null = null,
+): Measure | undefined {
+  const { width, height } = sizeOf(root, style);
+  const box = readViewBox(root.attributes.viewBox);
   if (box?.width === 0 || box?.height === 0) return undefined;
+  if (bounds && isUnsized(root, style) && Math.min(bounds.width, bounds.height) > 0) {
+    const { x, y, ...size } = bounds;
+    return { ...size, viewBox: `${x} ${y} ${size.width} ${size.height}` };
+  }
   const size = box
     ? sizeBy(box.width / box.height, width, height, box)
     : { width: width ?? DEFAULT_SIZE, height: height ?? DEFAULT_SIZE };
   const isVisible = Object.values(size).every((side) => side > 0 && Number.isFinite(side));
   return isVisible ? { ...size, viewBox: box?.text ?? `0 0 ${size.width} ${size.height}` } : undefined;
+}
+
+/** True if a drawing has neither a width nor a height nor a viewBox, so that only the bounds of its shapes tell its size. */
+export function isUnsized(root: SvgElement, style: RootStyle): boolean {
+  const { width, height } = sizeOf(root, style);
+  return width === undefined && height === undefined && !readViewBox(root.attributes.viewBox);
+}
+
+function sizeOf({ attributes }: SvgElement, style: RootStyle) {
+  const fontSize = pixelsOf(style.fontSize ?? attributes['font-size']);
+  return {
+    width: pixelsOf(style.width ?? attributes.width, fontSize),
+    height: pixelsOf(style.height ?? attributes.height, fontSize),
+  };
 }
 
 function sizeBy(

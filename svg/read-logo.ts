@@ -5,7 +5,7 @@ import { drawsAnything } from './draws-anything.ts';
 import { SvgError } from './errors.ts';
 import { needsOwnDocument } from './isolate/needs-own-document.ts';
 import { readRootStyle } from './isolate/root-style.ts';
-import { type Measure, measureDrawing } from './measure.ts';
+import { type Bounds, isUnsized, type Measure, measureDrawing } from './measure.ts';
 import { type Drawing, parseDrawing, type SvgElement } from './parse-drawing.ts';
 import { type EmbeddedSvg, FileContext, type LostPart } from './sanitize/file-context.ts';
 import { resolveSourceSelectors } from './sanitize/source-selectors.ts';
@@ -17,6 +17,8 @@ export interface Logo {
   root: SvgElement;
   stylesheets: ReadonlyMap<SvgElement, SanitizedStylesheet>;
   measure: Measure;
+  /** True if its size is that of its shapes (see `isUnsized`). */
+  isUnsized: boolean;
   needsOwnDocument: boolean;
   /** True if the logo uses blend modes, which must not blend with the rest of the sheet. */
   blends: boolean;
@@ -24,28 +26,48 @@ export interface Logo {
   lost: ReadonlySet<LostPart>;
 }
 
-/** Parses an SVG file for a sheet. @throws SvgError if it is not an SVG, is damaged, unsafe or exceeds the limits */
-export function readLogo(source: string | Uint8Array): Logo {
+/**
+ * Parses an SVG file for a sheet. `bounds` are those of its shapes, if they were measured.
+ * @throws SvgError if it is not an SVG, is damaged, unsafe or exceeds the limits
+ */
+export function readLogo(source: string | Uint8Array, bounds: Bounds | null = null): Logo {
   const context = new FileContext(readEmbedded);
   const { text, drawing, stylesheets } = readSource(source, context);
   const { root } = drawing;
   const style = readRootStyle(root.attributes.style ?? '');
-  const measure = measureDrawing(root, style);
+  const measure = measureDrawing(root, style, bounds);
   if (!measure) throw new SvgError('no-size');
   checkReferenceGrowth(root, stylesheets, context.drawnElements);
   const rules = drawing.styles.map(({ children }) => children.join(''));
   if (!drawsAnything(root, rules)) throw new SvgError('nothing-drawn');
   const isUnshareable = needsOwnDocument(text, drawing, [...stylesheets.values()], style);
+  const hasNoSize = isUnsized(root, style);
   const { x, y, width, height, style: _, ...attributes } = root.attributes;
   root.attributes = { ...attributes, ...(style.rest && { style: style.rest }), viewBox: measure.viewBox };
   return {
     root,
     stylesheets,
     measure,
+    isUnsized: hasNoSize,
     needsOwnDocument: isUnshareable,
     blends: text.includes('blend-mode'),
     lost: context.lost,
   };
+}
+
+/**
+ * Returns the sanitised code of a drawing whose size only the bounds of its shapes tell, at 100 × 100, so that a browser can
+ * measure them. Returns null for any other drawing, and for a file that can't be placed on a sheet.
+ */
+export function unsizedDrawing(source: string | Uint8Array): string | null {
+  try {
+    const { isUnsized, root, stylesheets, measure } = readLogo(source);
+    if (!isUnsized) return null;
+    return writeDocument(root, stylesheets, { width: `${measure.width}`, height: `${measure.height}` });
+  } catch (error) {
+    if (error instanceof SvgError) return null;
+    throw error;
+  }
 }
 
 /** Returns the sanitised content of an SVG file, without prefixed names. @throws SvgError for the same reasons as `readLogo` */

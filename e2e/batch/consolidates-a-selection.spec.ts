@@ -150,3 +150,15 @@ test('makes no sheet without a valid SVG', async ({ page, wiki }) => {
   await expectToast(page, 'Failed to consolidate logo files');
   await expectToast(page, 'No valid SVG logos could be processed');
 });
+
+test('says that the sheet couldn’t be saved if the browser refuses it', async ({ page }) => {
+  await selectLogos(page, ['Docker icon']);
+  await page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await sheetButton(page).click();
+  await expectToast(page, 'Download failed');
+  await expectToast(page, 'Failed to download consolidated SVG file');
+});

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Logo } from '#contract/logos.ts';
 import { now } from '#web/lib/clock.ts';
+import { type Bounds, measureShapes } from '#web/lib/files/measure-shapes.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
@@ -52,10 +53,10 @@ function runSheet(input: SheetInput): Promise<void> {
     total: logos.length,
     totalBytes: null,
     make: (signal, onProgress) =>
-      runInWorker<SheetOrder, SheetResult>(
+      runInWorker<SheetOrder, SheetResult, string, Bounds | null>(
         new Worker(new URL('./workers/sheet.worker.ts', import.meta.url), { type: 'module', name: 'sheet' }),
         { logos, sources },
-        { signal, onProgress },
+        { signal, onProgress, answer: measureShapes },
       ),
     report: (result) => reportSheet(input, result),
     unknownFailure: FAILED,
@@ -72,7 +73,7 @@ function reportSheet(input: SheetInput, result: SheetResult): Report {
   const { svg, missing, lostParts, sources } = result;
   const name = sheetName(now());
   const missingLogos = new Set(missing.map(({ logo }) => logo.url));
-  if (svg !== null) saveFile(new Blob([svg], { type: 'image/svg+xml' }), name);
+  if (svg !== null) saveSheet(svg, name);
   return {
     toast: svg === null ? NOTHING_PLACED : savedToast(result, input.nonSvgCount, name),
     summary: svg === null ? 'Nothing was saved.' : 'The other SVGs are on the sheet.',
@@ -81,6 +82,14 @@ function reportSheet(input: SheetInput, result: SheetResult): Report {
     lostParts,
     retry: () => void runSheet({ ...input, sources }),
   };
+}
+
+function saveSheet(svg: string, name: string): void {
+  try {
+    saveFile(new Blob([svg], { type: 'image/svg+xml' }), name);
+  } catch {
+    throw new Error('Failed to download consolidated SVG file');
+  }
 }
 
 function leftOutText(nonSvgCount: number): string {

@@ -8,7 +8,7 @@ import { failureToast, type Report, runJob } from './job.ts';
 import { type Batch, newBatch } from './record-batch.ts';
 import { pickTarget } from './workers/disk-target.ts';
 import { runInWorker } from './workers/worker-job.ts';
-import type { ZipOrder, ZipResult } from './workers/zip.worker.ts';
+import type { ConversionInput, ZipOrder, ZipResult } from './workers/zip.worker.ts';
 import { planEntries, totalBytesOf } from './workers/zip-contents.ts';
 
 export interface ZipInput {
@@ -39,13 +39,13 @@ export function zipLogos(
     totalBytes,
     make: async (signal, onProgress) => {
       const target = await pickTarget(`${name}.zip`, totalBytes, signal);
-      return runInWorker<ZipOrder, ZipResult>(
+      return runInWorker<ZipOrder, ZipResult, ConversionInput, Blob>(
         new Worker(new URL('./workers/zip.worker.ts', import.meta.url), { type: 'module', name: 'zip' }),
         { entries, target },
         {
           signal,
           onProgress,
-          convert: async (file, index) => {
+          answer: async ({ file, index }) => {
             const logo = logos[index];
             return logo && recipe ? convert(file, logo, recipe) : file;
           },

@@ -37,7 +37,7 @@ export async function renderSvg(
   background: string | null,
   job: EncodeJob,
 ): Promise<void> {
-  const { code, height } = sizeSvg(await svgTextOf(file), width);
+  const { code, height } = await sizeSvg(await svgTextOf(file), width);
   if (height > MAX_SIDE || width * height > MAX_PIXELS) {
     throw new DownloadError(
       `At this width, the image would be ${height} pixels high. Choose a smaller width.`,

@@ -1,5 +1,6 @@
 import { pixelsOf } from '#svg/length.ts';
 import { DownloadError } from '#web/lib/files/fetch-file.ts';
+import { type Bounds, measureShapes } from '#web/lib/files/measure-shapes.ts';
 
 const DEFAULT_SIZE = { width: 300, height: 150 };
 
@@ -15,22 +16,33 @@ export function ratioOf(width: string | null, height: string | null, viewBox: st
   return (widthPx || DEFAULT_SIZE.width) / (heightPx || DEFAULT_SIZE.height);
 }
 
+/** Returns the bounds of the shapes of an SVG if nothing else tells its size, or null. */
+async function boundsOf(code: string): Promise<Bounds | null> {
+  // The SVG parser is large, and few files have no size.
+  const { unsizedDrawing } = await import('#svg/read-logo.ts');
+  const drawing = unsizedDrawing(code);
+  return drawing === null ? null : measureShapes(drawing);
+}
+
 /**
  * Sets the width of an SVG in pixels, and the matching height. Without them, browsers render an SVG small or not at all.
  * @throws DownloadError if the code is malformed
  */
-export function sizeSvg(code: string, width: number): { code: string; height: number } {
+export async function sizeSvg(code: string, width: number): Promise<{ code: string; height: number }> {
   const document = new DOMParser().parseFromString(code, 'image/svg+xml');
   const root = document.documentElement;
   if (root.localName !== 'svg' || document.querySelector('parsererror'))
     throw new DownloadError('This SVG is malformed and can’t be displayed. You can download the original.');
   const [oldWidth, oldHeight] = [root.getAttribute('width'), root.getAttribute('height')];
-  const viewBox = root.getAttribute('viewBox');
-  const height = Math.max(1, Math.round(width / ratioOf(oldWidth, oldHeight, viewBox)));
-  if (!viewBox) {
-    const box = [pixelsOf(oldWidth) || DEFAULT_SIZE.width, pixelsOf(oldHeight) || DEFAULT_SIZE.height];
-    root.setAttribute('viewBox', `0 0 ${box.join(' ')}`);
+  const [widthPx, heightPx] = [pixelsOf(oldWidth), pixelsOf(oldHeight)];
+  let viewBox = root.getAttribute('viewBox');
+  if (!viewBox && !widthPx && !heightPx) {
+    const bounds = await boundsOf(code);
+    if (bounds) viewBox = `${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`;
   }
+  viewBox ||= `0 0 ${widthPx || DEFAULT_SIZE.width} ${heightPx || DEFAULT_SIZE.height}`;
+  const height = Math.max(1, Math.round(width / ratioOf(oldWidth, oldHeight, viewBox)));
+  root.setAttribute('viewBox', viewBox);
   root.setAttribute('width', `${width}`);
   root.setAttribute('height', `${height}`);
   return { code: new XMLSerializer().serializeToString(document), height };

@@ -1,5 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
-import { makeSheet, type SheetLogo } from '#svg/make-sheet.ts';
+import { makeSheet, type Sheet, type SheetLogo } from '#svg/make-sheet.ts';
+import type { Bounds } from '#svg/measure.ts';
+import { unsizedDrawing } from '#svg/read-logo.ts';
 import { isGzip, svgTextOf } from '#web/lib/files/file-content.ts';
 import type { MissingLogo } from '../job.ts';
 import { fetchLogos } from './fetch-logos.ts';
@@ -26,7 +28,23 @@ async function sourceOf(file: Blob): Promise<SheetLogo['source']> {
   return isGzip(bytes) ? svgTextOf(file) : bytes;
 }
 
-async function consolidate(order: SheetOrder, { signal, onProgress }: WorkerContext): Promise<SheetResult> {
+type SheetContext = WorkerContext<string, Bounds | null>;
+
+/** Makes a sheet. The page measures the drawings whose size only the bounds of their shapes tell. */
+async function makeMeasuredSheet(logos: SheetLogo[], { askPage }: SheetContext): Promise<Sheet> {
+  const sheet = makeSheet(logos);
+  const unsized = sheet.placed.filter(({ isUnsized }) => isUnsized);
+  if (unsized.length === 0) return sheet;
+  for (const { index } of unsized) {
+    const logo = logos[index];
+    const code = logo && unsizedDrawing(logo.source);
+    if (code) logos[index] = { ...logo, bounds: await askPage(code) };
+  }
+  return makeSheet(logos);
+}
+
+async function consolidate(order: SheetOrder, context: SheetContext): Promise<SheetResult> {
+  const { signal, onProgress } = context;
   const items = order.logos.map((logo) => ({ logo }));
   const sources = new Map(order.sources);
   const missing: MissingLogo[] = [];
@@ -48,7 +66,7 @@ async function consolidate(order: SheetOrder, { signal, onProgress }: WorkerCont
     const source = await sourceOf(sources.get(url) ?? new Blob());
     sheetLogos.push({ title, source, credit: credit || null });
   }
-  const { svg, placed, leftOut } = makeSheet(sheetLogos);
+  const { svg, placed, leftOut } = await makeMeasuredSheet(sheetLogos, context);
   for (const { index, message } of leftOut) {
     const logo = fetchedLogos[index];
     if (logo) missing.push({ logo, reason: message });

@@ -4,33 +4,33 @@ import type { Progress } from '../job.ts';
 /** The messages between the page and a worker that makes one archive or sheet. */
 type ToWorker<Order> = { kind: 'start'; order: Order } | { kind: 'cancel' };
 
-type FromWorker<Result> =
+type FromWorker<Result, Question> =
   | ({ kind: 'progress' } & Progress)
-  /** The reply on `replyTo` is a `Conversion`. */
-  | { kind: 'convert'; index: number; file: Blob; replyTo: MessagePort }
+  /** The message on `replyTo` is a `Reply`. */
+  | { kind: 'question'; question: Question; replyTo: MessagePort }
   | { kind: 'finished'; result: Result }
   | { kind: 'failed'; message: string };
 
-type Conversion = { file: Blob } | { reason: string };
+type Reply = { answer: unknown } | { reason: string };
 
 const PROGRESS_MS = 100;
 
 /**
  * On the page: sends an order to a new worker and resolves to its result. Rejects at once when `signal` aborts; the worker
- * then cleans up and closes itself. `convert` runs on the page, because it needs the DOM.
+ * then cleans up and closes itself. `answer` does what needs the page's DOM, such as rendering a file.
  * @throws Error with a sentence for the visitor, or an empty message if the worker crashed
  */
-export function runInWorker<Order, Result>(
+export function runInWorker<Order, Result, Question, Answer>(
   worker: Worker,
   order: Order,
   {
     signal,
     onProgress,
-    convert = async (file) => file,
+    answer,
   }: {
     signal: AbortSignal;
     onProgress: (progress: Progress) => void;
-    convert?: (file: Blob, index: number) => Promise<Blob>;
+    answer: (question: Question) => Promise<Answer>;
   },
 ): Promise<Result> {
   const send = (message: ToWorker<Order>) => worker.postMessage(message);
@@ -44,12 +44,12 @@ export function runInWorker<Order, Result>(
       reject(signal.reason);
     });
     worker.addEventListener('error', () => fail(''));
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker<Result>>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker<Result, Question>>) => {
       if (data.kind === 'progress') onProgress(data);
-      else if (data.kind === 'convert')
-        convert(data.file, data.index).then(
-          (file) => data.replyTo.postMessage({ file } satisfies Conversion),
-          ({ message }: Error) => data.replyTo.postMessage({ reason: message } satisfies Conversion),
+      else if (data.kind === 'question')
+        answer(data.question).then(
+          (value) => data.replyTo.postMessage({ answer: value } satisfies Reply),
+          ({ message }: Error) => data.replyTo.postMessage({ reason: message } satisfies Reply),
         );
       else if (data.kind === 'failed') fail(data.message);
       else {
@@ -63,24 +63,24 @@ export function runInWorker<Order, Result>(
 }
 
 /** The parameters of a worker in addition to its order. */
-export interface WorkerContext {
+export interface WorkerContext<Question, Answer> {
   /** Aborts when the visitor cancels. */
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
-  /** Converts a file on the page. */
-  convert: (file: Blob, index: number) => Promise<Blob>;
+  /** Has the page's `answer` do something. @throws DownloadError with the message of its error */
+  askPage: (question: Question) => Promise<Answer>;
 }
 
 /** In the worker: calls `make` with the page's order. The message of an error from `make` is shown to the visitor. */
-export function serveJob<Order, Result>(
-  make: (order: Order, context: WorkerContext) => Promise<Result>,
+export function serveJob<Order, Result, Question, Answer>(
+  make: (order: Order, context: WorkerContext<Question, Answer>) => Promise<Result>,
 ): void {
-  const send = (message: FromWorker<Result>) => postMessage(message);
+  const send = (message: FromWorker<Result, Question>) => postMessage(message);
   const abortController = new AbortController();
-  const context: WorkerContext = {
+  const context: WorkerContext<Question, Answer> = {
     signal: abortController.signal,
     onProgress: throttle((progress) => send({ kind: 'progress', ...progress })),
-    convert: convertOnPage,
+    askPage,
   };
   addEventListener('message', ({ data }: MessageEvent<ToWorker<Order>>) => {
     if (data.kind === 'cancel') abortController.abort();
@@ -92,17 +92,16 @@ export function serveJob<Order, Result>(
   });
 }
 
-function convertOnPage(file: Blob, index: number): Promise<Blob> {
+function askPage<Question, Answer>(question: Question): Promise<Answer> {
   const { port1, port2: replyTo } = new MessageChannel();
   return new Promise((resolve, reject) => {
-    port1.onmessage = ({ data }: MessageEvent<Conversion>) => {
+    port1.onmessage = ({ data }: MessageEvent<Reply>) => {
       port1.close();
-      if ('file' in data) resolve(data.file);
+      if ('answer' in data) resolve(data.answer as Answer);
       else reject(new DownloadError(data.reason));
     };
-    postMessage({ kind: 'convert', index, file, replyTo } satisfies FromWorker<never>, {
-      transfer: [replyTo],
-    });
+    const message: FromWorker<never, Question> = { kind: 'question', question, replyTo };
+    postMessage(message, { transfer: [replyTo] });
   });
 }
 

@@ -18,6 +18,14 @@ export interface ZipResult {
   archive: Blob | null;
 }
 
+/** Asks the page to convert the file of an entry. */
+export interface ConversionInput {
+  file: Blob;
+  index: number;
+}
+
+type ZipContext = WorkerContext<ConversionInput, Blob>;
+
 /** One file of client-zip's input. */
 interface ArchivedFile {
   name: string;
@@ -33,7 +41,7 @@ async function* archiveFiles(
   entries: readonly ZipEntry[],
   missing: MissingLogo[],
   read: (file: Blob) => ArchivedFile['input'],
-  { signal, onProgress, convert }: WorkerContext,
+  { signal, onProgress, askPage }: ZipContext,
 ): AsyncGenerator<ArchivedFile> {
   const indices = new Map(entries.map((entry, index) => [entry, index]));
   const savedEntries = new Set<ZipEntry>();
@@ -47,7 +55,7 @@ async function* archiveFiles(
   };
   const load = async (entry: ZipEntry, fetchOriginal: () => Promise<Blob>) => {
     const original = await fetchOriginal();
-    return entry.change === null ? original : convert(original, indices.get(entry) ?? 0);
+    return entry.change === null ? original : askPage({ file: original, index: indices.get(entry) ?? 0 });
   };
   for await (const { item, ...outcome } of fetchLogos(entries, signal, load, setBytes)) {
     signal.throwIfAborted();
@@ -68,7 +76,7 @@ async function* archiveFiles(
   yield { name: 'credits.csv', input: creditsCsv(files) };
 }
 
-async function zip({ entries, target }: ZipOrder, context: WorkerContext): Promise<ZipResult> {
+async function zip({ entries, target }: ZipOrder, context: ZipContext): Promise<ZipResult> {
   const missing: MissingLogo[] = [];
   const buffers = new BufferPool();
   const read = target ? (file: Blob) => buffers.read(file) : (file: Blob) => file;
