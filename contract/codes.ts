@@ -72,25 +72,48 @@ export const listCodes = endpoint(endpoints.listCodes, {
   errors: ['admin.cursor_invalid'],
 });
 
+const DAYS = 'Duration must be a whole number of days';
+const EXPIRY = 'Expiry must be a whole number of days';
+const COUNT = 'The number of codes must be a whole number';
+
+/** Parses a number, or the decimal digits that a form sends; nothing else that JavaScript converts, such as `true` or "0x10". */
+const decimal = (message: string) =>
+  z.union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\s*-?\d+(\.\d+)?\s*$/, message)
+        .transform(Number),
+    ],
+    message,
+  );
+
 /** The form for new codes (spec 5.12). */
 export const CreateCodesForm = z.object({
-  duration: z.coerce
-    .number()
-    .int('Duration must be a whole number of days')
-    .min(1, 'Duration must be at least 1 day')
-    .max(MAX_CODE_DAYS, `Duration cannot be more than ${MAX_CODE_DAYS} days`)
+  duration: decimal(DAYS)
+    .pipe(
+      z
+        .int(DAYS)
+        .min(1, 'Duration must be at least 1 day')
+        .max(MAX_CODE_DAYS, `Duration cannot be more than ${MAX_CODE_DAYS} days`),
+    )
     .default(DEFAULT_CODE_DAYS),
-  expiryDays: z.coerce
-    .number()
-    .int('Expiry must be a whole number of days')
-    .min(1, 'Expiry must be at least 1 day from now')
-    .max(MAX_CODE_EXPIRY_DAYS, `Expiry cannot be more than ${MAX_CODE_EXPIRY_DAYS} days from now`)
+  expiryDays: decimal(EXPIRY)
+    .pipe(
+      z
+        .int(EXPIRY)
+        .min(1, 'Expiry must be at least 1 day from now')
+        .max(MAX_CODE_EXPIRY_DAYS, `Expiry cannot be more than ${MAX_CODE_EXPIRY_DAYS} days from now`),
+    )
     .default(DEFAULT_CODE_EXPIRY_DAYS),
-  count: z.coerce
-    .number()
-    .int('The number of codes must be a whole number')
-    .min(1, 'You must create at least one code')
-    .max(MAX_CODES_AT_ONCE, `You can create at most ${MAX_CODES_AT_ONCE} codes at once`)
+  count: decimal(COUNT)
+    .pipe(
+      z
+        .int(COUNT)
+        .min(1, 'You must create at least one code')
+        .max(MAX_CODES_AT_ONCE, `You can create at most ${MAX_CODES_AT_ONCE} codes at once`),
+    )
     .default(1),
 });
 export type CreateCodesForm = z.infer<typeof CreateCodesForm>;

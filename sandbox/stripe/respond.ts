@@ -33,7 +33,15 @@ export async function respond(
   const { pathname } = new URL(request.url ?? '/', 'http://provider');
   const body = await readBody(request);
   if (pathname.startsWith('/v1/')) respondToApi(request, response, { ...deps, body, pathname });
+  else if (isForeignPost(request)) response.writeHead(403).end('This form is on another site.');
   else respondWithPage(request, response, { ...deps, body, pathname });
+}
+
+/** Returns true for a form that a browser sends from a page of another site. */
+function isForeignPost({ method, headers }: IncomingMessage): boolean {
+  const { origin, host, 'sec-fetch-site': site = 'same-origin' } = headers;
+  const isForeign = site !== 'same-origin' || (origin !== undefined && origin !== `http://${host}`);
+  return method === 'POST' && isForeign;
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -126,7 +126,51 @@ describe('the portal of the stand-in', () => {
   });
 });
 
+describe('a page of the stand-in', () => {
+  const KEYS = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
+
+  it('is missing for an id that only an object’s prototype has, and its clock stays', async () => {
+    const stripe = await start();
+    const time = stripe.state.now();
+    for (const key of KEYS) {
+      const request = { method: 'POST', body: new URLSearchParams({ days: '31' }) };
+      for (const path of [`portal/${key}/clock`, `portal/${key}/card`, `pay/${key}`, `pay/${key}/leave`])
+        expect([path, (await fetch(`${stripe.url}/${path}`, request)).status]).toEqual([path, 404]);
+      expect((await fetch(`${stripe.url}/portal/${key}`)).status).toBe(404);
+    }
+    expect(stripe.state.now() - time).toBeLessThan(60);
+  });
+
+  it('accepts no form from another site, and changes nothing on a GET', async () => {
+    const stripe = await start();
+    const page = await openPage(stripe);
+    stripe.pay(page.id);
+    const { body: portal } = await post(stripe, 'billing_portal/sessions', { customer: page.customer });
+    const cancel = async (headers: Record<string, string>, method = 'POST') => {
+      const { status } = await fetch(`${portal.url}/cancel`, { method, headers, redirect: 'manual' });
+      const [subscription] = Object.values(stripe.state.data.subscriptions);
+      return [status, subscription?.cancel_at_period_end];
+    };
+    expect(await cancel({ 'sec-fetch-site': 'cross-site' })).toEqual([403, false]);
+    expect(await cancel({ 'sec-fetch-site': 'same-site', origin: stripe.url })).toEqual([403, false]);
+    expect(await cancel({ origin: 'http://127.0.0.1:3000' })).toEqual([403, false]);
+    expect(await cancel({ origin: 'null' })).toEqual([403, false]);
+    expect(await cancel({}, 'GET')).toEqual([404, false]);
+    expect(await cancel({ 'sec-fetch-site': 'same-origin', origin: stripe.url })).toEqual([303, true]);
+  });
+});
+
 describe('the API of the stand-in', () => {
+  it('knows no object by a key of an object’s prototype', async () => {
+    const stripe = await start();
+    const headers = { authorization: `Bearer ${stripe.settings.STRIPE_SECRET_KEY}` };
+    for (const key of ['constructor', '__proto__']) {
+      for (const path of ['checkout/sessions', 'customers', 'subscriptions', 'prices'])
+        expect((await fetch(`${stripe.url}/v1/${path}/${key}`, { headers })).status).toBe(404);
+      expect((await post(stripe, 'customers', {}, key)).status).toBe(200);
+    }
+  });
+
   it('repeats its response for an idempotency key, and refuses the key for another request', async () => {
     const stripe = await start();
     const first = await post(stripe, 'customers', { email: 'ada@example.org' }, 'a key');

@@ -134,7 +134,7 @@ function moveOpenPages({ data, base }: ProviderState): void {
     if (session.url !== null) session.url = `${base()}/pay/${session.id}`;
   }
   // Responses stored for idempotency keys contain the old port.
-  data.responses = {};
+  for (const key of Object.keys(data.responses)) delete data.responses[key];
 }
 
 function runAndSave<T>(state: ProviderState, action: () => T): T {

@@ -58,6 +58,8 @@ function emptyData(): ProviderData {
 /** Reads the data from a file, or returns empty data if it doesn't exist. `save` replaces the file. */
 export function openProviderData(file: string | undefined): { data: ProviderData; save(): void } {
   const data = file === undefined ? emptyData() : { ...emptyData(), ...readFile(file) };
+  // Callers choose the ids to look up, such as "constructor".
+  for (const part of Object.values(data)) if (isMap(part)) Object.setPrototypeOf(part, null);
   if (file === undefined) return { data, save: () => {} };
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   return {
@@ -67,6 +69,10 @@ export function openProviderData(file: string | undefined): { data: ProviderData
       renameSync(`${file}.new`, file);
     },
   };
+}
+
+function isMap(part: unknown): part is object {
+  return typeof part === 'object' && part !== null && !Array.isArray(part);
 }
 
 function readFile(file: string): Partial<ProviderData> {

@@ -63,7 +63,7 @@ export function openProviderState(options: {
     save,
     now,
     base: options.base,
-    prices: Object.fromEntries(options.prices.map((price) => [price.id, price])),
+    prices: Object.assign(Object.create(null), ...options.prices.map((price) => ({ [price.id]: price }))),
     settleSeconds: 0,
     emit(type, object) {
       const event = eventShape(now(), type, object);

@@ -24,7 +24,7 @@ export function handlePageRequest(
   const response =
     section === 'pay'
       ? handlePayment(state, id, { action, isPost: method === 'POST', form })
-      : handlePortal(state, id, { action, form, moveClock });
+      : handlePortal(state, id, { action, isPost: method === 'POST', form, moveClock });
   if (method === 'POST') state.save();
   return response;
 }
@@ -58,10 +58,15 @@ function handlePayment(
 function handlePortal(
   state: ProviderState,
   id: string,
-  { action, form, moveClock }: { action: string; form: FormPart; moveClock(days: number): void },
+  {
+    action,
+    isPost,
+    form,
+    moveClock,
+  }: { action: string; isPost: boolean; form: FormPart; moveClock(days: number): void },
 ): PageResponse {
   const portal = state.data.portals[id];
-  if (!portal) throw missing('page', id);
+  if (!portal || (action !== '' && !isPost)) throw missing('page', id);
   const { customer } = portal;
   const subscription = Object.values(state.data.subscriptions).find(
     (one) => one.customer === customer && isLive(one),

@@ -79,6 +79,18 @@ describe('creating codes', () => {
     }
   });
 
+  it('accepts numbers in decimal digits, and nothing else that JavaScript can convert to a number', async () => {
+    const world = await createAdminWorld();
+    for (const duration of [true, [30], '0x10', '1e1', '', '  ', '٣', null, {}, '30 days']) {
+      const message = 'Duration must be a whole number of days';
+      expect(await create(world, { duration })).toMatchObject({ status: 400, body: { message } });
+    }
+    expect(await create(world, { expiryDays: true })).toMatchObject({ status: 400 });
+    expect(await create(world, { count: [2] })).toMatchObject({ status: 400 });
+    const { body } = await create(world, { duration: '7', expiryDays: ' 3 ', count: '2.0' });
+    expect(body).toMatchObject({ duration: 7, codes: [{ expiresAt: inDays(3) }, {}] });
+  });
+
   it('creates 500 different codes in one request, each with an audit row', async () => {
     const world = await createAdminWorld();
     const { body } = await create(world, { count: 500, duration: 7 });

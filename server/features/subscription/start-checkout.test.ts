@@ -166,7 +166,7 @@ describe('a payment page', () => {
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const sessionId = await subscribe(world, ada);
     await create(bob);
-    for (const unknownId of [sessionId, 'cs_test_guessed', `${sessionId}x`]) {
+    for (const unknownId of [sessionId, 'cs_test_guessed', `${sessionId}x`, 'constructor', '__proto__']) {
       const response = await verify(bob, unknownId);
       expect(response).toMatchObject({
         status: 404,
