@@ -56,7 +56,6 @@ export const SignUpForm = z
     username: z
       .string()
       .trim()
-      .min(1, 'Username cannot be empty')
       .min(MIN_USERNAME_LENGTH, `Username must be at least ${MIN_USERNAME_LENGTH} characters`)
       .pipe(Username),
     email: Email,

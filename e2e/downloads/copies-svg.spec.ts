@@ -65,3 +65,21 @@ test('shows an error if the code can’t be fetched', async ({ page, context, si
   await expectToast(page, 'There was an error copying the SVG code to clipboard.');
   expect(await clipboard(page)).toBe('unchanged');
 });
+
+test('names the URL and the status of a source that refuses the code', async ({
+  page,
+  context,
+  site,
+  wiki,
+}, info) => {
+  info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
+  await signUp(context, site.url, 'copies-refused');
+  await page.goto('/search?q=docker&fileType=svg');
+  await expect(page.getByRole('link', { name: 'copies-refused' }).first()).toBeVisible();
+  await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) =>
+    route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await clickCopy(card(page, 'Docker icon'));
+  await expectToast(page, 'Copy Failed');
+  await expectToast(page, `Failed to fetch SVG from ${wiki.origin}/files/Docker_icon.svg: Not Found`);
+});

@@ -197,6 +197,20 @@ test('the dashboard of a subscriber and signing out show the specified texts', a
   await expectToastTexts(page, 'Logged Out', 'You have been successfully logged out.');
 });
 
+test('a redemption that fails without a readable response has its message', async ({
+  page,
+  context,
+  site,
+}, info) => {
+  info.annotations.push({ type: 'expected error', description: '500' });
+  await signUp(context, site.url, 'redeems-nothing');
+  await page.route('**/api/redeem-premium-code', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/dashboard?tab=subscription');
+  await page.getByLabel('Premium code').fill('LOGO-7K2M-QX4P-9TWB');
+  await press(page, 'Redeem');
+  await expectToastTexts(page, 'Code Redemption Failed', 'Failed to redeem premium code');
+});
+
 test('the dashboard shows an error if the server fails', async ({ page, context, site }, info) => {
   info.annotations.push({ type: 'expected error', description: '500' });
   await signUp(context, site.url, 'reads-faults');

@@ -109,9 +109,10 @@ async function checkResponse(route: Route, body: unknown): Promise<void> {
 
 const UNEXPECTED = 'Something unexpected happened. Nothing was lost; please try again.';
 
-/** Returns the message of an API error, or `fallback` for any other error. */
-export function errorMessage(error: unknown, fallback = UNEXPECTED): string {
-  return error instanceof ApiError ? error.message : fallback;
+/** Returns the message of an API error. `fallback` replaces that of an unreadable response and of any other error. */
+export function errorMessage(error: unknown, fallback?: string): string {
+  const isReadable = error instanceof ApiError && (error.code !== 'unreadable' || fallback === undefined);
+  return isReadable ? error.message : (fallback ?? UNEXPECTED);
 }
 
 /** Returns "Failed to fetch <name>: <status>", or the error's message if there was no response. */

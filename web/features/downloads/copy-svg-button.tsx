@@ -8,11 +8,11 @@ import { COPY_TOASTS } from './toasts.ts';
 const LABELS = { idle: 'Copy SVG', busy: 'Copying…', done: 'Copied' } as const;
 
 async function readSvg(logo: LogoFile): Promise<Blob> {
-  const [{ fetchFile }, { svgTextOf }] = await Promise.all([
+  const [{ fetchSvg }, { svgTextOf }] = await Promise.all([
     import('#web/lib/files/fetch-file.ts'),
     import('#web/lib/files/file-content.ts'),
   ]);
-  return new Blob([await svgTextOf(await fetchFile(logo))], { type: 'text/plain' });
+  return new Blob([await svgTextOf(await fetchSvg(logo))], { type: 'text/plain' });
 }
 
 /**
@@ -26,6 +26,15 @@ async function writeToClipboard(content: Promise<Blob>, type: string): Promise<v
   await navigator.clipboard.write([new ClipboardItem({ [type]: content })]);
 }
 
+/** Returns the reason why content couldn't be downloaded; null if it was downloaded or failed for another reason. */
+async function downloadFailure(content: Promise<Blob>): Promise<string | null> {
+  const error = await content.then(
+    () => null,
+    (reason: Error) => reason,
+  );
+  return error?.name === 'DownloadError' ? error.message : null;
+}
+
 /** Copies content that is still loading and shows the outcome. Resolves to true if it was copied. */
 export async function copyContent(
   content: Promise<Blob>,
@@ -36,7 +45,8 @@ export async function copyContent(
     () => true,
     () => false,
   );
-  showToast(isCopied ? toasts.copied : toasts.failed);
+  const reason = isCopied ? null : await downloadFailure(content);
+  showToast(isCopied ? toasts.copied : { ...toasts.failed, ...(reason && { description: reason }) });
   return isCopied;
 }
 

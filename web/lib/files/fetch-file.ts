@@ -15,12 +15,18 @@ export class DownloadError extends Error {
   override readonly name = 'DownloadError';
   /** The HTTP status of an error response; null if the content was wrong or incomplete. */
   readonly status: number | null;
+  /** The status in words, or its number where the source sends none; empty if `status` is null. */
+  readonly statusText: string;
   /** True if a retry may succeed. */
   readonly isTransient: boolean;
 
-  constructor(message: string, { status = null as number | null, isTransient = false } = {}) {
+  constructor(
+    message: string,
+    { status = null as number | null, statusText = '', isTransient = false } = {},
+  ) {
     super(message);
     this.status = status;
+    this.statusText = statusText || String(status ?? '');
     this.isTransient = isTransient;
   }
 }
@@ -66,15 +72,23 @@ export async function fetchFile(logo: LogoFile, { signal, onBytes }: FetchOption
     signal: signal ? AbortSignal.any([signal, timeLimit]) : timeLimit,
   });
   if (!response.ok) {
-    const { status } = response;
+    const { status, statusText } = response;
     const isTransient = status === 429 || status >= 500;
-    throw new DownloadError('Failed to download image file', { status, isTransient });
+    throw new DownloadError('Failed to download image file', { status, statusText, isTransient });
   }
   const total = totalOf(logo, response);
   const body = response.body ?? new Blob().stream();
   const received = await readBody(body, total, (read) => onBytes?.(read, total));
   check(logo, response, received);
   return new Blob([received.file], { type: FILE_TYPES[logo.fileType].mime });
+}
+
+/** Fetches an SVG. An error response is described by its URL and status (spec 8.7). @throws DownloadError */
+export async function fetchSvg(logo: LogoFile, options?: FetchOptions): Promise<Blob> {
+  return fetchFile(logo, options).catch((error: unknown) => {
+    if (!(error instanceof DownloadError) || error.status === null) throw error;
+    throw new DownloadError(`Failed to fetch SVG from ${logo.url}: ${error.statusText}`, error);
+  });
 }
 
 /** A file and its first `SIGNATURE_BYTES`, which would be slow to read back from the blob. */

@@ -12,8 +12,8 @@ const FORM = {
 };
 
 const INVALID_FIELDS = [
-  [{ username: '' }, 'Username cannot be empty'],
-  [{ username: '   ' }, 'Username cannot be empty'],
+  [{ username: '' }, 'Username must be at least 3 characters'],
+  [{ username: '   ' }, 'Username must be at least 3 characters'],
   [{ username: 'ab' }, 'Username must be at least 3 characters'],
   [{ username: 'a'.repeat(31) }, 'Username cannot exceed 30 characters'],
   [{ username: 'ada l' }, 'Username can only contain letters, numbers, underscores and hyphens'],
