@@ -18,6 +18,28 @@ test.describe('the header', () => {
     expect(await readLocalStorage(page)).not.toHaveProperty('userId');
   });
 
+  test('logs out without leaving searches, selected logos or results in the browser’s storage', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signUp(context, baseURL ?? '', 'leaves-nothing');
+    await page.goto('/');
+    await page.getByRole('combobox').fill('docker');
+    await page.keyboard.press('Enter');
+    await page.getByRole('switch', { name: 'Batch select' }).click();
+    await page.getByRole('checkbox', { name: 'Select Docker icon', exact: true }).check();
+    await page.reload();
+    const readStorage = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    for (const key of ['recentSearches', 'shown', 'row-heights', 'batchSelection'])
+      expect(await readStorage()).toContain(`"${key}":`);
+    await header(page).getByRole('button', { name: 'Logout' }).click();
+    await expectToast(page, 'Logged Out');
+    await page.reload();
+    await expect(header(page).getByRole('link')).toHaveText('Login');
+    expect(await readStorage()).not.toMatch(/docker|row-heights|batch/i);
+  });
+
   test('shows an error if logging out fails, and keeps the account', async ({
     page,
     context,

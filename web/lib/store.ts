@@ -1,8 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
+const resets = new Set<() => void>();
+
+/** Makes every store read its value again. Call it after storage was cleared. */
+export function resetStores(): void {
+  for (const reset of resets) reset();
+}
+
 /**
- * Creates a value outside React that components subscribe to. `read` runs on first use, and again when another tab changes
- * one of `keys` in local storage. `prerendered` is the value until the page is hydrated.
+ * Creates a value outside React that components subscribe to. `read` runs on first use, after `resetStores`, and when another
+ * tab changes one of `keys` in local storage. `prerendered` is the value until the page is hydrated.
  */
 export function createStore<Value>(read: () => Value, prerendered: Value, keys: readonly string[] = []) {
   const listeners = new Set<() => void>();
@@ -13,10 +20,13 @@ export function createStore<Value>(read: () => Value, prerendered: Value, keys: 
     return current.value;
   }
 
-  function set(value: Value): void {
-    current = { value };
+  function change(next: typeof current): void {
+    current = next;
     for (const listener of listeners) listener();
   }
+
+  const set = (value: Value) => change({ value });
+  resets.add(() => change(undefined));
 
   function onStorage({ key }: StorageEvent): void {
     if (keys.some((watched) => key === null || key === watched)) set(read());

@@ -4,6 +4,7 @@ import { deleteAccount, signIn, signInWithIdentity, signOut, signUp } from '#con
 import { ApiError, callApi, type Input } from '#web/lib/api.ts';
 import { navigate } from '#web/lib/router/address.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
+import { clearDevice } from '#web/lib/session/clear-device.ts';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { useUpdateProfile } from './queries.ts';
 
@@ -12,7 +13,8 @@ export type IdentityProof = Input<typeof signInWithIdentity>;
 const NOT_ADMINISTRATOR = 'You must be an administrator to access this page';
 
 /**
- * Returns the calls that sign in or out. Each then navigates to the target path and updates the stored account.
+ * Returns the calls that sign in or out. Each then navigates to the target path and updates the stored account. Signing out
+ * clears this device.
  * @throws ApiError
  */
 export function useSession() {
@@ -26,8 +28,8 @@ export function useSession() {
     // Navigate first: a protected page that loses its account would redirect to sign-in.
     navigate(getTarget(), { replace: account !== null });
     updateProfile(account);
-    if (account)
-      showToast({ title: 'Login successful', description: `You’re signed in as ${account.username}.` });
+    if (account === null) clearDevice();
+    else showToast({ title: 'Login successful', description: `You’re signed in as ${account.username}.` });
   }
 
   return {
@@ -58,13 +60,12 @@ function toGuest(): null {
   return null;
 }
 
-/** Returns a function that signs out, navigates to the target path, runs `onDone` and shows the outcome as a toast. */
-export function useSignOut(target: string, onDone?: () => void): () => Promise<void> {
+/** Returns a function that signs out, navigates to the target path and shows the outcome as a toast. */
+export function useSignOut(target: string): () => Promise<void> {
   const { signOut } = useSession();
   return async () => {
     try {
       await signOut(target);
-      onDone?.();
       showToast({ title: 'Logged Out', description: 'You have been successfully logged out.' });
     } catch {
       showErrorToast('Logout Failed', 'An error occurred while logging out.');

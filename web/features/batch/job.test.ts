@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
+import { resetStores } from '#web/lib/store.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { dismissJob, getJob, type JobSteps, runJob } from './job.ts';
 import { type Batch, isBatchAllowed, recordBatch } from './record-batch.ts';
@@ -82,6 +83,20 @@ test('a job cancelled before or while it runs reports and records nothing', asyn
   }
   expect(showToast).not.toHaveBeenCalled();
   expect(recordBatch).not.toHaveBeenCalled();
+});
+
+test('signing out cancels a job', async () => {
+  const job = createSteps({
+    make: (signal, onProgress) => {
+      resetStores();
+      onProgress({ done: 1, bytes: 1 });
+      signal.throwIfAborted();
+      return Promise.resolve('archive');
+    },
+  });
+  await runJob(job);
+  expect(job.events).toEqual([]);
+  expect(getJob()).toEqual({ state: 'idle' });
 });
 
 test('closing the save dialog ends a job without a message', async () => {

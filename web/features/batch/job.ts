@@ -69,11 +69,13 @@ export async function runJob<Result>(steps: JobSteps<Result>): Promise<void> {
   const { batch, label, total, totalBytes, make, report, unknownFailure } = steps;
   const abortController = new AbortController();
   const { signal } = abortController;
+  const cancel = () => abortController.abort();
   const onProgress = (progress: Progress) => {
     const job = getJob();
     if (job.state === 'running' && !signal.aborted) setJob({ ...job, ...progress });
+    // Signing out has reset the job.
+    else cancel();
   };
-  const cancel = () => abortController.abort();
   setJob({ state: 'running', label, total, totalBytes, done: 0, bytes: 0, cancel });
   try {
     if (!(await isBatchAllowed(batch, signal))) return setJob(IDLE);

@@ -68,9 +68,9 @@ export function CookiePolicy() {
       </Clause>
       <Clause title="Your choice">
         <p>
-          You can clear all of this at any time in your browser’s settings. Signing out on your dashboard
-          clears everything except the theme and this consent. On the legal page you can reset only your
-          consent; you’ll then be asked again.
+          You can clear all of this at any time in your browser’s settings. Signing out clears everything
+          except the theme, this consent and your count of downloads without an account. On the legal page you
+          can reset only your consent; you’ll then be asked again.
         </p>
       </Clause>
     </div>

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { createStore } from '../store.ts';
 import { clearDevice } from './clear-device.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -19,7 +20,7 @@ test('signing out clears everything but the theme, the consent and the guest’s
   const tab = stubStorage('sessionStorage', {
     guestId: 'guest_1',
     guestDownloadCount: '3',
-    'shown:a1': '{"q":"docker"}',
+    shown: '[["a1",{"search":"docker"}]]',
     'row-heights': '[]',
     batchSelection: '[]',
     redirectAfterLogin: '/dashboard',
@@ -27,4 +28,13 @@ test('signing out clears everything but the theme, the consent and the guest’s
   clearDevice();
   expect(Object.keys(device)).toEqual(['theme', 'consentAccepted']);
   expect(Object.keys(tab)).toEqual(['guestId', 'guestDownloadCount']);
+});
+
+test('signing out resets what stores keep in memory, so that they don’t write it again', () => {
+  stubStorage('localStorage', {});
+  const tab = stubStorage('sessionStorage', { batchSelection: '["docker"]' });
+  const selection = createStore(() => tab.batchSelection ?? 'none', 'none');
+  expect(selection.get()).toBe('["docker"]');
+  clearDevice();
+  expect(selection.get()).toBe('none');
 });

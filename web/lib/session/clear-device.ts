@@ -1,3 +1,5 @@
+import { resetStores } from '../store.ts';
+
 /** The theme and the consent, which belong to the device rather than the visitor. */
 const DEVICE_KEYS = ['theme', 'consentAccepted', 'consentDate'];
 /** The guest's allowance, which signing in and out doesn't reset. */
@@ -9,6 +11,8 @@ export function clearDevice(): void {
     removeAllExcept(localStorage, DEVICE_KEYS);
     removeAllExcept(sessionStorage, GUEST_KEYS);
   } catch {}
+  // A store that keeps the removed values would write them again.
+  resetStores();
 }
 
 function removeAllExcept(storage: Storage, keys: readonly string[]): void {

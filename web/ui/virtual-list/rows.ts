@@ -1,3 +1,5 @@
+import { createStore } from '#web/lib/store.ts';
+
 /** The layout of a list's rows in pixels: the height of each, its distance from the top of the list, and the total height. */
 export interface Rows {
   heights: readonly number[];
@@ -31,9 +33,10 @@ export function rowsBetween(
 const STORAGE_KEY = 'row-heights';
 const MAX_ROWS = 5000;
 
-let heights: Map<string, number> | null = null;
+const heights = createStore<Map<string, number>>(readStoredHeights, new Map());
 
 function readStoredHeights(): Map<string, number> {
+  addEventListener('pagehide', storeHeights);
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]);
   } catch {
@@ -41,24 +44,19 @@ function readStoredHeights(): Map<string, number> {
   }
 }
 
-function cache(): Map<string, number> {
-  if (heights) return heights;
-  heights = readStoredHeights();
-  addEventListener('pagehide', () => {
-    try {
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...cache()]));
-    } catch {}
-  });
-  return heights;
+function storeHeights(): void {
+  try {
+    if (heights.get().size > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...heights.get()]));
+  } catch {}
 }
 
 /** Returns the height in pixels of a row if it was measured in this tab. With it, Back restores the same layout. */
 export function cachedHeight(row: string): number | undefined {
-  return cache().get(row);
+  return heights.get().get(row);
 }
 
 /** Caches the height of a row in pixels. */
 export function cacheHeight(row: string, height: number): void {
-  if (cache().size >= MAX_ROWS) cache().clear();
-  cache().set(row, height);
+  if (heights.get().size >= MAX_ROWS) heights.get().clear();
+  heights.get().set(row, height);
 }

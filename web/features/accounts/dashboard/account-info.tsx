@@ -2,7 +2,6 @@ import { LogOut, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { now } from '#web/lib/clock.ts';
 import { DateText } from '#web/lib/date-text.tsx';
-import { clearDevice } from '#web/lib/session/clear-device.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -59,7 +58,7 @@ function Username({ account }: { account: StoredAccount }) {
 
 /** Renders the account’s username, email and plan, and a button to sign out. */
 export function AccountInfo({ account }: { account: StoredAccount }) {
-  const signOut = useSignOut('/auth', clearDevice);
+  const signOut = useSignOut('/auth');
   const { email, isSubscribed, subscriptionExpiryDate: until } = account;
   const hasEndDate = isSubscribed && until !== null && Date.parse(until) > now();
   return (

@@ -1,4 +1,3 @@
-import { clearDevice } from '#web/lib/session/clear-device.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -14,7 +13,6 @@ function useDeletion(hasPassword: boolean) {
     send: async ({ password }) => {
       if (hasPassword) await sendPassword(password);
       await deleteAccount('/');
-      clearDevice();
       showToast({
         title: 'Account Deleted',
         description: 'Your account and all its data have been deleted.',
