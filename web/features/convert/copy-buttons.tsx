@@ -22,8 +22,8 @@ async function dataUri(logo: Logo): Promise<Blob> {
 async function jsx(logo: Logo): Promise<Blob> {
   const code = await svgTextOf(await fetchFile(logo));
   // The SVG parser is large, and few visitors copy JSX.
-  const { componentName, jsxOf } = await import('./jsx.ts');
-  return asText(jsxOf(code, componentName(logo.title)));
+  const { jsxWithTitle } = await import('./parse-svg.ts');
+  return asText(jsxWithTitle(code, logo.title));
 }
 
 async function png(logo: Logo): Promise<Blob> {

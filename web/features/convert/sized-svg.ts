@@ -1,6 +1,5 @@
 import { pixelsOf } from '#svg/length.ts';
 import { DownloadError } from '#web/lib/files/fetch-file.ts';
-import { type Bounds, measureShapes } from '#web/lib/files/measure-shapes.ts';
 
 const DEFAULT_SIZE = { width: 300, height: 150 };
 
@@ -16,14 +15,6 @@ export function ratioOf(width: string | null, height: string | null, viewBox: st
   return (widthPx || DEFAULT_SIZE.width) / (heightPx || DEFAULT_SIZE.height);
 }
 
-/** Returns the bounds of the shapes of an SVG if nothing else tells its size, or null. */
-async function boundsOf(code: string): Promise<Bounds | null> {
-  // The SVG parser is large, and few files have no size.
-  const { unsizedDrawing } = await import('#svg/read-logo.ts');
-  const drawing = unsizedDrawing(code);
-  return drawing === null ? null : measureShapes(drawing);
-}
-
 /**
  * Sets the width of an SVG in pixels, and the matching height. Without them, browsers render an SVG small or not at all.
  * @throws DownloadError if the code is malformed
@@ -37,6 +28,8 @@ export async function sizeSvg(code: string, width: number): Promise<{ code: stri
   const [widthPx, heightPx] = [pixelsOf(oldWidth), pixelsOf(oldHeight)];
   let viewBox = root.getAttribute('viewBox');
   if (!viewBox && !widthPx && !heightPx) {
+    // The SVG parser is large, and few files have no size.
+    const { boundsOf } = await import('./parse-svg.ts');
     const bounds = await boundsOf(code);
     if (bounds) viewBox = `${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`;
   }
