@@ -55,7 +55,9 @@ export const NameReport = z.object({
     .int()
     .positive()
     .optional()
-    .describe('How many results so far came from the index; send it back as `indexed` with the next offset'),
+    .describe(
+      'How many results so far came from the index instead of the wikis; send it back as `indexed` with the next offset',
+    ),
   suggestion: z.string().optional().describe('A correction of the name'),
   error: z.string().optional().describe('The error message for this name'),
 });
@@ -69,7 +71,11 @@ export const DirectSearch = z.object({
   names: z.array(z.string()).min(1).describe('Names that the server did not search in the wikis'),
   wikis: z
     .array(
-      z.object({ apiUrl: z.url(), cirrus: z.boolean().describe('True if the wiki supports `filemime:`') }),
+      z.object({
+        name: z.string().describe('The wiki’s own name'),
+        apiUrl: z.url(),
+        cirrus: z.boolean().describe('True if the wiki supports `filemime:`'),
+      }),
     )
     .min(1)
     .describe('The wikis to search; requests need origin=* for CORS'),

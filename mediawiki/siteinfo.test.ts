@@ -3,11 +3,12 @@ import { siteinfoParams } from './query.ts';
 import { readSiteinfo } from './siteinfo.ts';
 
 describe('the siteinfo of a wiki', () => {
-  it('has the search engine and the origins of files', () => {
+  it('has the wiki’s name, the search engine and the origins of files', () => {
     const local = { url: '//upload.wikimedia.org/wikipedia/en', thumbUrl: 'https://thumb.wikimedia.org/x' };
     const repos = [local, { name: 'old', rootUrl: '/images' }];
     const general = { sitename: 'Wikipedia', server: '//en.wikipedia.org' };
     expect(readSiteinfo({ query: { general, extensions: [{ name: 'CirrusSearch' }], repos } })).toEqual({
+      name: 'Wikipedia',
       cirrus: true,
       mediaOrigins: [
         'https://upload.wikimedia.org',
@@ -16,8 +17,17 @@ describe('the siteinfo of a wiki', () => {
       ],
     });
     const plain = { query: { general, extensions: [] } };
-    expect(readSiteinfo(plain)).toEqual({ cirrus: false, mediaOrigins: [] });
+    expect(readSiteinfo(plain)).toEqual({ name: 'Wikipedia', cirrus: false, mediaOrigins: [] });
     expect(siteinfoParams().get('meta')).toBe('siteinfo|filerepoinfo');
+  });
+
+  it.each([
+    ['Brand\n Wiki', 'Brand Wiki'],
+    ['x'.repeat(200), 'x'.repeat(80)],
+    [' ', null],
+    [5, null],
+  ])('has a name in one line, or null: %j', (sitename, name) => {
+    expect(readSiteinfo({ query: { general: { sitename }, extensions: [] } })?.name).toBe(name);
   });
 
   it('is null for an unexpected response', () => {

@@ -11,12 +11,12 @@ test('shows catalogue results while a wiki is paused, and says so', async ({ pag
   await page.goto('/search?q=mongodb,haskell&fileType=svg');
   await expect(
     page.getByText(
-      /^Wikimedia is busy right now\. These logos come from the built-in catalogue\. .+ is busy\. Try again in/,
+      /^Wikimedia Commons is busy right now\. These logos come from the built-in catalogue\. .+ is busy\. Try again in/,
     ),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Haskell', exact: true })).toBeVisible();
   wiki.setBehavior({ kind: 'ok' });
-  await tryAgainUntil(page, () => page.getByText('Wikimedia is busy').count(), 0);
+  await tryAgainUntil(page, () => page.getByText('Wikimedia Commons is busy').count(), 0);
 });
 
 test('suggests a correction even if a wiki can’t be reached', async ({ page }) => {
@@ -28,7 +28,7 @@ test('suggests a correction even if a wiki can’t be reached', async ({ page })
         logos: [],
         names: [report],
         source: 'catalogue',
-        notice: 'Wikimedia can’t be reached right now.',
+        notice: 'Wikimedia Commons can’t be reached right now.',
       },
     }),
   );

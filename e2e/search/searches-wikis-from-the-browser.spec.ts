@@ -39,8 +39,12 @@ const status = (page: Page) => page.getByRole('main').getByRole('status');
 test('searches from the browser if the server’s budget is used up, and says so', async ({ page, wiki }) => {
   wiki.setBehavior({ kind: 'ok', delayMs: 400 });
   await page.goto(`${site.url}/search?q=octocat,containers,qqqq,rrrr,ssss&fileType=svg`);
-  await expect(status(page).filter({ hasText: 'Searching Wikimedia from your browser…' })).toBeVisible();
-  await expect(status(page).filter({ hasText: 'Searched Wikimedia from your browser.' })).toBeVisible();
+  await expect(
+    status(page).filter({ hasText: 'Searching Wikimedia Commons from your browser…' }),
+  ).toBeVisible();
+  await expect(
+    status(page).filter({ hasText: 'Searched Wikimedia Commons from your browser.' }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'GitHub Octocat', exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Search notes' })).toContainText('No results for qqqq');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
@@ -135,7 +139,9 @@ for (const width of [390, 1440]) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(`${site.url}/search?q=github,docker,react&fileType=all`);
-    await expect(status(page).filter({ hasText: 'Searched Wikimedia from your browser.' })).toBeVisible();
+    await expect(
+      status(page).filter({ hasText: 'Searched Wikimedia Commons from your browser.' }),
+    ).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(
       0.01,

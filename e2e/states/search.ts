@@ -61,7 +61,7 @@ export const SEARCH_STATES: State[] = [
     name: 'search-catalogue',
     path: '/search?q=kotlin,haskell&fileType=svg',
     prepare: async (_page, wiki) => wiki.setBehavior({ kind: 'busy', retryAfter: '1.2' }),
-    act: (page) => expect(page.getByText(/^Wikimedia is busy.* Try again in/)).toBeVisible(),
+    act: (page) => expect(page.getByText(/^Wikimedia Commons is busy.* Try again in/)).toBeVisible(),
     expectedError: '429',
   },
   {
@@ -71,14 +71,15 @@ export const SEARCH_STATES: State[] = [
       wiki.setBehavior({ kind: 'busy', retryAfter: '1.2', client: 'servers' });
       await page.route('**/w/api.php*', () => undefined);
     },
-    act: (page) => expect(page.getByText(/^Searching Wikimedia from your browser/).first()).toBeVisible(),
+    act: (page) =>
+      expect(page.getByText(/^Searching Wikimedia Commons from your browser/).first()).toBeVisible(),
   },
   {
     name: 'search-by-browser-done',
     isVariant: true,
     path: '/search?q=octocat,copilot,grafana&fileType=svg',
     prepare: async (_page, wiki) => wiki.setBehavior({ kind: 'busy', retryAfter: '1.2', client: 'servers' }),
-    act: (page) => expect(page.getByText(/^Searched Wikimedia from your browser/)).toBeVisible(),
+    act: (page) => expect(page.getByText(/^Searched Wikimedia Commons from your browser/)).toBeVisible(),
   },
   {
     name: 'search-failed',

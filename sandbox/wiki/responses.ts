@@ -1,13 +1,19 @@
 import { mimeOf, pageOf, refuseThumbnails, type WikiFile } from './files.ts';
 import type { WikiLists } from './lists.ts';
 
+const TIMEOUT_WARNING = {
+  search: { warnings: 'The search timed out, so only partial results are available.' },
+};
 const KEYWORD = /-?\b(filemime|filetype|fileres):(\S+)/g;
 
 export interface WikiContent extends WikiLists {
+  sitename: string;
   /** True if the wiki uses CirrusSearch, which supports `filemime:`. */
   cirrus: boolean;
   /** Spelling suggestions by name, for names without results. */
   suggestions: Readonly<Record<string, string>>;
+  /** True if searches time out after some results. */
+  timesOut?: boolean;
   /** The rate limit of each client; unlimited if omitted. */
   requestsPerMinute?: number;
 }
@@ -16,7 +22,7 @@ export function siteinfoResponse(content: WikiContent, origin: string) {
   return {
     batchcomplete: true,
     query: {
-      general: { sitename: 'Stand-in wiki', server: origin, generator: 'MediaWiki 1.47' },
+      general: { sitename: content.sitename, server: origin, generator: 'MediaWiki 1.47' },
       namespaces: { 6: { id: 6, name: 'File' }, 14: { id: 14, name: 'Category' } },
       namespacealiases: [{ id: 6, alias: 'Image' }],
       extensions: content.cirrus ? [{ type: 'other', name: 'CirrusSearch' }] : [],
@@ -49,6 +55,7 @@ export function searchResponse(content: WikiContent, params: URLSearchParams, or
     refuseThumbnails(page, params) ?? {
       ...(older ? { continue: { ...older, continue: '||' } } : { batchcomplete: true }),
       ...(!isLast && { continue: { gsroffset: offset + limit, continue: 'gsroffset||' } }),
+      ...(content.timesOut && { warnings: TIMEOUT_WARNING }),
       query: { searchinfo, pages: page.map((file, at) => pageOf(file, origin, offset + at + 1)).reverse() },
     }
   );

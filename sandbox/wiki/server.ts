@@ -67,6 +67,7 @@ const CORS = [
 ] as const;
 
 const EMPTY_CONTENT: WikiContent = {
+  sitename: 'Wikimedia Commons',
   files: [],
   cirrus: true,
   suggestions: {},

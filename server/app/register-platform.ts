@@ -54,7 +54,7 @@ export async function registerPlatform(
     if (reply.statusCode >= 500) counters.count('error');
   });
   const sources = () => ({
-    ...Object.fromEntries(wikis.map((wiki) => [wiki.name, wiki.state])),
+    ...Object.fromEntries(wikis.map((wiki) => [wiki.host, wiki.state])),
     catalogue: 'up',
   });
   const isSetUp = () => hasAdministrator(db);

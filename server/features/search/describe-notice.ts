@@ -1,11 +1,11 @@
 import type { Logo } from '#contract/logos.ts';
+import { joinWikiNames } from '#contract/search/wiki-names.ts';
 import type { DirectSearch, NameReport } from '#contract/search.ts';
 import { formatSeconds } from '#mediawiki/search/read-response.ts';
-import type { WikiError, WikiErrorReason } from '#server/features/wikis/wiki-error.ts';
-import type { StaleReason } from '#server/features/wikis/wiki-source.ts';
+import type { WikiOutcome, WikiSearchResult } from '#server/features/wikis/search-wikis.ts';
+import type { WikiErrorReason } from '#server/features/wikis/wiki-error.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
-
-const BUDGET_SPENT = 'This server has reached its request limit for Wikimedia';
+import { failuresOf, resultsOf, type WikiFailure } from './read-outcomes.ts';
 
 /** The results for one name, best first, and where they come from. */
 export interface NameOutcome {
@@ -16,11 +16,8 @@ export interface NameOutcome {
   isFallback: boolean;
   /** The oldest of the times at which a wiki last returned each indexed logo; null without indexed logos. */
   checkedAt: Date | null;
-  /** The age of the oldest stale result that can't be refreshed now; 0 if there is none. */
-  staleMs: number;
-  staleReason: StaleReason | null;
-  partial: boolean;
-  errors: WikiError[];
+  /** What each wiki returned; empty if none was searched. */
+  wikis: readonly WikiOutcome[];
   /** The wikis that the visitor's browser may query instead of this server. */
   directWikis: DirectSearch['wikis'];
   /** 0 if the result must not be cached. */
@@ -34,30 +31,33 @@ export function describeNotice(
 ): string | undefined {
   if (!hasWikis) {
     const hasIndex = outcomes.some(({ from }) => from === 'index');
-    return `Wikimedia search is turned off. These logos come from ${hasIndex ? 'this site’s index' : 'the built-in catalogue'}.`;
+    return `Wiki search is turned off. These logos come from ${hasIndex ? 'this site’s index' : 'the built-in catalogue'}.`;
   }
   const fallbacks = outcomes.filter(({ isFallback }) => isFallback);
   if (fallbacks.length > 0) return describeFallback(fallbacks, outcomes.length, now);
-  const stale = outcomes.filter(({ staleMs }) => staleMs > 0);
+  const results = outcomes.flatMap(({ wikis }) => resultsOf(wikis));
+  const stale = results.filter(({ staleReason }) => staleReason !== null);
   if (stale.length > 0) return describeStale(stale);
-  const errors = outcomes.flatMap((outcome) => outcome.errors);
-  if (areAllDueTo(errors, 'share') || areAllDueTo(errors, 'budget'))
-    return `${describeCause(errors)}. Some logos may be missing.`;
-  if (errors.length > 0) return 'Part of Wikimedia didn’t respond, so some logos may be missing.';
-  if (outcomes.some(({ partial }) => partial))
-    return 'Wikimedia took too long, so there may be more logos than shown.';
+  const failures = outcomes.flatMap(({ wikis }) => failuresOf(wikis));
+  if (areAllDueTo(failures, 'share') || areAllDueTo(failures, 'budget'))
+    return `${describeCause(failures)}. Some logos may be missing.`;
+  if (failures.length > 0) return `${namesOf(failures)} didn’t respond, so some logos may be missing.`;
+  const partial = results.filter(({ result }) => result.partial);
+  if (partial.length > 0) return `${namesOf(partial)} took too long, so there may be more logos than shown.`;
   return undefined;
 }
 
-function describeStale(stale: readonly NameOutcome[]): string {
+function describeStale(stale: readonly WikiSearchResult[]): string {
   const isBudgetSpent = stale.every(({ staleReason }) => staleReason === 'budget');
-  const cause = isBudgetSpent ? BUDGET_SPENT : 'Wikimedia isn’t responding right now';
-  return `${cause}. These results are ${formatAge(Math.max(...stale.map(({ staleMs }) => staleMs)))} old.`;
+  const cause = isBudgetSpent
+    ? describeSpentBudget(stale)
+    : `${namesOf(stale)} ${isOrAre(stale)}n’t responding right now`;
+  return `${cause}. These results are ${formatAge(Math.max(...stale.map(({ ageMs }) => ageMs)))} old.`;
 }
 
 /** Returns why the wikis failed and which source replaces them for which names. */
 function describeFallback(fallbacks: readonly NameOutcome[], total: number, now: Date): string {
-  const sentences = [describeCause(fallbacks.flatMap(({ errors }) => errors))];
+  const sentences = [describeCause(fallbacks.flatMap(({ wikis }) => failuresOf(wikis)))];
   for (const from of ['index', 'catalogue'] as const) {
     const replaced = fallbacks.filter((outcome) => outcome.from === from && outcome.logos.length > 0);
     if (replaced.length === 0) continue;
@@ -76,20 +76,33 @@ function describeIndex(outcomes: readonly NameOutcome[], now: Date): string {
   return `this site’s index, last checked ${ageMs < HOUR_MS ? 'less than an hour' : formatAge(ageMs)} ago`;
 }
 
-function describeCause(errors: readonly WikiError[]): string {
-  if (areAllDueTo(errors, 'budget')) return BUDGET_SPENT;
-  if (areAllDueTo(errors, 'share')) {
-    const wait = formatSeconds(Math.max(...errors.map(({ waitMs }) => waitMs ?? 0)));
-    return `Your connection has reached its request limit for Wikimedia. Try again in ${wait}`;
+function describeCause(failures: readonly WikiFailure[]): string {
+  const names = namesOf(failures);
+  if (areAllDueTo(failures, 'budget')) return describeSpentBudget(failures);
+  if (areAllDueTo(failures, 'share')) {
+    const wait = formatSeconds(Math.max(...failures.map(({ error }) => error.waitMs ?? 0)));
+    return `Your connection has reached its request limit for ${names}. Try again in ${wait}`;
   }
-  if (areAllDueTo(errors, 'rejected')) return 'Wikimedia couldn’t process this search';
-  return areAllDueTo(errors, 'busy', 'budget', 'share')
-    ? 'Wikimedia is busy right now'
-    : 'Wikimedia can’t be reached right now';
+  if (areAllDueTo(failures, 'rejected')) return `${names} couldn’t process this search`;
+  return areAllDueTo(failures, 'busy', 'budget', 'share')
+    ? `${names} ${isOrAre(failures)} busy right now`
+    : `${names} can’t be reached right now`;
 }
 
-function areAllDueTo(errors: readonly WikiError[], ...reasons: WikiErrorReason[]): boolean {
-  return errors.length > 0 && errors.every(({ reason }) => reasons.includes(reason));
+function describeSpentBudget(outcomes: readonly WikiOutcome[]): string {
+  return `This server has reached its request limit for ${namesOf(outcomes)}`;
+}
+
+function areAllDueTo(failures: readonly WikiFailure[], ...reasons: WikiErrorReason[]): boolean {
+  return failures.length > 0 && failures.every(({ error }) => reasons.includes(error.reason));
+}
+
+function namesOf(outcomes: readonly WikiOutcome[]): string {
+  return joinWikiNames(outcomes.map(({ wiki }) => wiki.name));
+}
+
+function isOrAre(outcomes: readonly WikiOutcome[]): string {
+  return new Set(outcomes.map(({ wiki }) => wiki.name)).size === 1 ? 'is' : 'are';
 }
 
 function formatAge(ms: number): string {

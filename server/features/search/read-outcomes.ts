@@ -1,6 +1,6 @@
+import type { DirectSearch } from '#contract/search.ts';
 import type { WikiOutcome, WikiSearchResult } from '#server/features/wikis/search-wikis.ts';
 import type { WikiError, WikiErrorReason } from '#server/features/wikis/wiki-error.ts';
-import type { NameOutcome } from './describe-notice.ts';
 
 /** Errors after which the visitor's browser may query the wiki: limits of this server, which the browser doesn't have. */
 const DIRECT_REASONS: readonly WikiErrorReason[] = ['budget', 'share', 'busy'];
@@ -9,8 +9,14 @@ export function resultsOf(wikis: readonly WikiOutcome[]): WikiSearchResult[] {
   return wikis.filter((outcome) => outcome.result !== null);
 }
 
+export type WikiFailure = Exclude<WikiOutcome, WikiSearchResult>;
+
+export function failuresOf(wikis: readonly WikiOutcome[]): WikiFailure[] {
+  return wikis.filter((outcome) => outcome.result === null);
+}
+
 export function errorsOf(wikis: readonly WikiOutcome[]): WikiError[] {
-  return wikis.flatMap(({ error }) => error ?? []);
+  return failuresOf(wikis).map(({ error }) => error);
 }
 
 /** Returns true if all wikis responded, or if some returned logos. */
@@ -27,7 +33,7 @@ export function areFresh(wikis: readonly WikiOutcome[]): boolean {
 }
 
 /** Returns the wikis that the visitor's browser may query instead of this server. */
-export function directWikisOf(wikis: readonly WikiOutcome[]): NameOutcome['directWikis'] {
+export function directWikisOf(wikis: readonly WikiOutcome[]): DirectSearch['wikis'] {
   return wikis.flatMap((outcome) =>
     outcome.result === null && DIRECT_REASONS.includes(outcome.error.reason)
       ? (outcome.wiki.pageConfig ?? [])

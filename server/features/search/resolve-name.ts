@@ -52,7 +52,6 @@ interface NameSearch extends SearchedName {
   deadline: AbortSignal;
   cached: readonly (CachedResult | undefined)[];
   wikis: readonly WikiOutcome[];
-  isIndexDown: boolean;
 }
 
 interface StepResult {
@@ -65,6 +64,8 @@ interface StepResult {
   metric: 'cache' | 'upstream' | 'index' | 'catalogue';
   cacheTtlMs: number;
   isFallback?: boolean;
+  /** True if the next page of the wikis is the one that this page replaces. */
+  isIndexed?: boolean;
   checkedAt?: Date | null;
 }
 
@@ -88,9 +89,7 @@ export async function resolveNames(
   { query, deadline }: Pick<NameSearch, 'query' | 'deadline'>,
 ): Promise<NameOutcome[]> {
   const outcomes: NameOutcome[] = [];
-  let unresolved = names.map(
-    (name): NameSearch => ({ ...name, query, deadline, cached: [], wikis: [], isIndexDown: false }),
-  );
+  let unresolved = names.map((name): NameSearch => ({ ...name, query, deadline, cached: [], wikis: [] }));
   for (const { search, isEnough } of STEPS) {
     const results = await Promise.all(unresolved.map((name) => search(deps, name)));
     const nowMs = deps.clock.now().getTime();
@@ -115,12 +114,11 @@ async function searchCache(deps: ResolveDeps, name: NameSearch): Promise<StepRes
 async function searchIndexPage(deps: ResolveDeps, name: NameSearch): Promise<StepResult> {
   // Results from the cache that weren't enough don't count in later steps.
   name.wikis = [];
-  const step = { from: 'index', metric: 'index', cacheTtlMs: INDEX_TTL_MS } as const;
+  const step = { from: 'index', metric: 'index', cacheTtlMs: INDEX_TTL_MS, isIndexed: true } as const;
   // Once a page came from the wikis, the next ones do too. Without wikis, the last step reads the index.
   if (deps.wikis.length === 0 || name.indexedCount !== name.query.offset)
     return { ...step, logos: [], hints: [] };
   const page = await queryIndex(deps, name, 'page');
-  name.isIndexDown = page === null;
   if (page === null) return { ...step, logos: [], hints: [] };
   const { logos, suggestion, checkedAt, count } = page;
   // The wikis may have more logos than the index.
@@ -145,30 +143,40 @@ async function searchAllWikis(deps: ResolveDeps, name: NameSearch): Promise<Step
   name.wikis = await searchWikis(deps, search, name.cached, name.deadline);
   const results = resultsOf(name.wikis);
   const isUnknown = results.every(({ result }) => result.logos.length === 0 && result.suggestion === null);
-  const needsSpelling = hasResult(name.wikis) && isUnknown && !name.isIndexDown;
+  const needsSpelling = hasResult(name.wikis) && isUnknown;
   const correction = needsSpelling ? await queryIndex(deps, name, 'corrected') : null;
   return mergeResults(name.wikis, correction ? [hintOf(correction)] : []);
 }
 
 async function searchIndexAndCatalogue(deps: ResolveDeps, name: NameSearch): Promise<StepResult> {
-  const catalogueQuery = { ...name.query, name: name.name };
-  const catalogueResult = deps.searchCatalogue(catalogueQuery, deps.clock.now().getTime());
+  const isDirect = directWikisOf(name.wikis).length > 0;
+  // While the wikis are down, only the index advances; otherwise the wikis and the index advance together.
+  const isOutage = deps.wikis.length > 0 && !isDirect;
+  const query = { ...name.query, offset: isOutage ? name.indexedCount : name.query.offset };
+  const catalogueResult = deps.searchCatalogue({ ...query, name: name.name }, deps.clock.now().getTime());
   // If the browser queries the wikis itself, it gets their suggestions.
-  const isKnown = catalogueResult.total > 0 || directWikisOf(name.wikis).length > 0;
-  const indexResult = name.isIndexDown
-    ? null
-    : await queryIndex(deps, name, isKnown ? 'prefix' : 'corrected');
+  const isKnown = catalogueResult.total > 0 || isDirect;
+  const indexResult = await queryIndex(deps, { ...name, query }, isKnown ? 'prefix' : 'corrected');
   // Logos for a corrected spelling are found by a search for the suggestion.
   const indexed = indexResult?.suggestion === null ? indexResult : null;
   const logos = mergeLists([indexed?.logos ?? [], catalogueResult.logos]);
   const { found, exact } = indexed?.count ?? { found: 0, exact: true };
   // The URLs of catalogue logos are paths on this server.
   const from = logos.some(({ url }) => !url.startsWith('/')) ? 'index' : 'catalogue';
-  const hints = [...(indexResult ? [hintOf(indexResult)] : []), catalogueResult];
+  // Without any result of the index, a next page would skip its best logos once it is back.
+  const hints = indexResult ? [hintOf(indexResult), catalogueResult] : isOutage ? [] : [catalogueResult];
   const checkedAt = from === 'index' ? (indexResult?.checkedAt ?? null) : null;
   const cacheTtlMs = fallbackTtlMs(deps, name);
   const count = { found: found + catalogueResult.total, exact };
-  return { from, logos, hints, count, metric: from, cacheTtlMs, isFallback: true, checkedAt };
+  const source = {
+    from,
+    metric: from,
+    isFallback: true,
+    isIndexed: isOutage,
+    checkedAt,
+    cacheTtlMs,
+  } as const;
+  return { ...source, logos, hints, count };
 }
 
 /** Returns how long a fallback may be cached; 0 if only this network's share is used up: other networks can query the wikis. */
@@ -192,12 +200,12 @@ function mergeResults(wikis: readonly WikiOutcome[], hints: StepResult['hints'] 
 }
 
 function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, nowMs: number): NameOutcome {
-  const { from, hints, metric, isFallback = false, checkedAt = null, cacheTtlMs } = result;
+  const { from, hints, metric, isFallback = false, isIndexed = false, checkedAt = null, cacheTtlMs } = result;
   const results = resultsOf(name.wikis);
   const errors = errorsOf(name.wikis);
   const directWikis = directWikisOf(name.wikis);
   const logos = rankLogos(result.logos, name.name).filter((logo) => passesFilters(logo, name.query, nowMs));
-  const indexed = name.indexedCount + (from === 'index' && !isFallback ? PAGE_SIZE : 0);
+  const indexed = name.indexedCount + (isIndexed ? PAGE_SIZE : 0);
   const suggestion = hints.find((hint) => hint.suggestion !== null)?.suggestion;
   const error = [...new Set(errors.map(({ message }) => message))].join(' ');
   const oldestMs = Math.max(0, ...results.map(({ ageMs }) => ageMs));
@@ -220,10 +228,7 @@ function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, 
     ...(error && { error }),
   };
   const source = { from, isFallback, checkedAt, cacheTtlMs };
-  const staleMs = Math.max(0, ...results.map(({ staleReason, ageMs }) => (staleReason ? ageMs : 0)));
-  const staleReason = results.find((one) => one.staleReason)?.staleReason ?? null;
-  const partial = !isFallback && results.some(({ result }) => result.partial);
-  return { ...source, report, logos, errors, directWikis, staleMs, staleReason, partial };
+  return { ...source, report, logos, wikis: name.wikis, directWikis };
 }
 
 function wikiQueryOf({ name, indexedCount, query }: NameSearch): NameQuery {

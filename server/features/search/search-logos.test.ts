@@ -183,7 +183,7 @@ describe('the cache', () => {
     expect(await search(world, 'q=github')).toMatchObject({
       source: 'index',
       notice:
-        'Wikimedia can’t be reached right now. These logos come from this site’s index, last checked 25 hours ago.',
+        'Wikimedia Commons can’t be reached right now. These logos come from this site’s index, last checked 25 hours ago.',
     });
   });
 });
@@ -199,7 +199,7 @@ describe('the budget', () => {
     expect(world.wikis[0]?.requests).toHaveLength(4);
     expect(response.source).toBe('mixed');
     expect(response.notice).toMatch(
-      /^This server has reached its request limit for Wikimedia\. The logos for google, slack come from the built-in catalogue/,
+      /^This server has reached its request limit for Wikimedia Commons\. The logos for google, slack come from the built-in catalogue/,
     );
     expect(response.names.map((name) => Boolean(name.error))).toEqual([false, false, false, true, true]);
     world.clock.advance(MINUTE_MS + 2 * SECOND_MS);
@@ -223,7 +223,7 @@ describe('a server without wikis', () => {
     const response = await search(world, 'q=docker,tux');
     expect(response).toMatchObject({
       source: 'catalogue',
-      notice: 'Wikimedia search is turned off. These logos come from the built-in catalogue.',
+      notice: 'Wiki search is turned off. These logos come from the built-in catalogue.',
     });
     expect(titles(response)).toEqual(expect.arrayContaining(['Docker', 'Docker icon', 'Linux tux']));
     expect(response.names.some((name) => name.error)).toBe(false);

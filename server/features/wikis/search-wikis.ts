@@ -36,6 +36,7 @@ export interface WikiSearchResult {
   /** True if this search queried the wiki. */
   isRequested: boolean;
   error: null;
+  wiki: WikiSource;
 }
 
 export type WikiOutcome = WikiSearchResult | { result: null; error: WikiError; wiki: WikiSource };
@@ -46,14 +47,20 @@ export function readCached({ wikis, cache }: WikisDeps, query: NameQuery) {
 }
 
 export function toSearchResults(
-  { clock }: WikisDeps,
+  { wikis, clock }: WikisDeps,
   { name }: NameQuery,
   cached: readonly (CachedResult | undefined)[],
 ): WikiSearchResult[] {
-  return cached.flatMap((result) => (result ? [toSearchResult(result, name, clock)] : []));
+  return wikis.flatMap((wiki, index) => {
+    const result = cached[index];
+    return result ? [toSearchResult(wiki, result, { name, clock })] : [];
+  });
 }
 
-/** Returns every wiki's result; a stale one is returned at once and refreshed in the background. Never throws. */
+/**
+ * Returns every wiki's result. A stale one is returned at once and refreshed in the background, unless it is partial and the
+ * wiki can be queried. Never throws.
+ */
 export function searchWikis(
   deps: WikisDeps,
   search: WikiSearch,
@@ -73,15 +80,19 @@ interface OneWikiSearch {
 
 async function searchWiki(deps: WikisDeps, wiki: WikiSource, input: OneWikiSearch): Promise<WikiOutcome> {
   const { search, cached, deadline } = input;
+  const names = { name: search.query.name, clock: deps.clock };
+  const { staleReason } = wiki;
   if (cached) {
-    const result = toSearchResult(cached, search.query.name, deps.clock);
+    const result = toSearchResult(wiki, cached, names);
     if (result.ttlMs > 0) return result;
-    load(deps, wiki, search, 'refreshes').catch(() => undefined);
-    return { ...result, staleReason: wiki.staleReason };
+    if (!cached.result.partial || staleReason) {
+      load(deps, wiki, search, 'refreshes').catch(() => undefined);
+      return { ...result, staleReason };
+    }
   }
   try {
     const loaded = await beforeDeadline(loadForNetwork(deps, wiki, search), wiki.name, deadline);
-    return { ...toSearchResult(loaded, search.query.name, deps.clock), isRequested: true };
+    return { ...toSearchResult(wiki, loaded, names), isRequested: true };
   } catch (error) {
     if (error instanceof WikiError) return { result: null, error, wiki };
     deps.log.error({ error }, 'Unexpected error while searching a wiki');
@@ -121,7 +132,11 @@ function keyOf(wiki: WikiSource, { name, fileType, offset }: NameQuery): string 
   return JSON.stringify([wiki.apiUrl, name.toLowerCase(), fileType, offset]);
 }
 
-function toSearchResult(cached: CachedResult, name: string, clock: Clock): WikiSearchResult {
+function toSearchResult(
+  wiki: WikiSource,
+  cached: CachedResult,
+  { name, clock }: { name: string; clock: Clock },
+): WikiSearchResult {
   const { result, requestedAt } = cached;
   const nowMs = clock.now().getTime();
   const logos = result.logos.map((logo) => ({ ...logo, searchTerm: name }));
@@ -132,6 +147,7 @@ function toSearchResult(cached: CachedResult, name: string, clock: Clock): WikiS
     staleReason: null,
     isRequested: false,
     error: null,
+    wiki,
   };
 }
 

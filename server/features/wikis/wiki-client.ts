@@ -27,7 +27,7 @@ export interface WikiResponse {
 }
 
 interface WikiClientDeps {
-  /** The wiki's host, for messages. */
+  /** The wiki's host, and its path if the host has several wikis. */
   name: string;
   apiUrl: string;
   headers: Record<string, string>;
@@ -37,7 +37,8 @@ interface WikiClientDeps {
 
 /** Sends all requests to one wiki: within the shared budget, and never during a pause that the wiki requested. */
 export class WikiClient {
-  readonly name: string;
+  /** For messages: the host until the wiki's own name is known. */
+  name: string;
   readonly apiUrl: string;
   readonly origin: string;
   readonly #deps: WikiClientDeps;

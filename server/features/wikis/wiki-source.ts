@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
+import type { DirectSearch } from '#contract/search.ts';
 import { siteinfoParams } from '#mediawiki/query.ts';
 import {
   beginSearch,
@@ -35,7 +36,8 @@ type BudgetedSearch = NameSearch & { consumer: BudgetConsumer };
 
 /** A MediaWiki, searched through its Action API. */
 export class WikiSource {
-  readonly name: string;
+  /** The host, and the path if the host has several wikis. */
+  readonly host: string;
   readonly apiUrl: string;
   readonly #client: WikiClient;
   readonly #queue = new PQueue({ concurrency: CONCURRENCY });
@@ -44,16 +46,20 @@ export class WikiSource {
   #loadingSite: Promise<Siteinfo> | null = null;
 
   constructor(client: WikiClient) {
-    this.name = client.name;
+    this.host = client.name;
     this.apiUrl = client.apiUrl;
     this.#client = client;
     // The siteinfo, unlike a search, can't fail because of a single file.
     this.#breaker = new Breaker(async () => {
-      this.#site = await this.#requestSite().catch((error) => {
+      await this.#requestSite().catch((error) => {
         if (!(error instanceof WikiError) || indicatesOutage(error)) throw error;
-        return this.#site;
       });
     });
+  }
+
+  /** The wiki's own name, e.g. "Wikimedia Commons"; the host until it is known. */
+  get name(): string {
+    return this.#client.name;
   }
 
   /** "paused" at the wiki's request; "down" while the circuit breaker is open. */
@@ -69,8 +75,8 @@ export class WikiSource {
   }
 
   /** Returns what a visitor's page needs to query the wiki; null until that is known. */
-  get pageConfig(): { apiUrl: string; cirrus: boolean } | null {
-    return this.#site && { apiUrl: this.apiUrl, cirrus: this.#site.cirrus };
+  get pageConfig(): DirectSearch['wikis'][number] | null {
+    return this.#site && { name: this.name, apiUrl: this.apiUrl, cirrus: this.#site.cirrus };
   }
 
   /** Returns the origins of the wiki, its files and thumbnails. */
@@ -162,8 +168,7 @@ export class WikiSource {
     this.#loadingSite ??= this.#requestSite().finally(() => {
       this.#loadingSite = null;
     });
-    this.#site = await this.#loadingSite;
-    return this.#site;
+    return this.#loadingSite;
   }
 
   async #requestSite(): Promise<Siteinfo> {
@@ -172,6 +177,8 @@ export class WikiSource {
     if (reading.state === 'failed') throw this.#pauseFor(apiError(this.name, reading, response.waitMs));
     const site = readSiteinfo(reading.body);
     if (site === null) throw this.#pauseFor(unreadableError(this.name, response.waitMs));
+    this.#site = site;
+    this.#client.name = site.name ?? this.host;
     return site;
   }
 }

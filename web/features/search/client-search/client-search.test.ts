@@ -4,7 +4,7 @@ import type { NameReport } from '#contract/search.ts';
 import type { SearchPage } from '../queries.ts';
 import { type ClientResult, clientQueriesOf, mergeClientResults, noticeOf } from './client-search.ts';
 
-const WIKIS = [{ apiUrl: 'https://wiki.example/w/api.php', cirrus: true }];
+const WIKIS = [{ name: 'Brand Wiki', apiUrl: 'https://wiki.example/w/api.php', cirrus: true }];
 const logo = (id: string, searchTerm: string) => ({ id, searchTerm }) as Logo;
 const result = (overrides: Partial<ClientResult>): ClientResult => ({
   logos: [],
@@ -76,27 +76,29 @@ describe('a client-side search', () => {
 
 describe('the notice above the results', () => {
   const client = { isUsed: true, hasResults: true, pending: new Set<string>(), problem: null };
-  const server = { notice: 'The server’s notice.', hasErrors: true };
+  const server = { notice: 'The server’s notice.', hasErrors: true, wikis: WIKIS };
 
   test('comes from the server unless the browser searches too', () => {
     const notice = noticeOf({ ...client, isUsed: false }, server);
     expect(notice).toMatchObject({ text: 'The server’s notice.', canRetry: true });
-    expect(noticeOf({ ...client, isUsed: false }, { notice: undefined, hasErrors: false })).toBeNull();
+    expect(
+      noticeOf({ ...client, isUsed: false }, { ...server, notice: undefined, hasErrors: false }),
+    ).toBeNull();
   });
 
   test('says that the browser is searching, and then that it has searched', () => {
     expect(noticeOf({ ...client, pending: new Set(['a']) }, server)).toMatchObject({
-      text: 'Searching Wikimedia from your browser…',
+      text: 'Searching Brand Wiki from your browser…',
       isLoading: true,
     });
     expect(noticeOf(client, server)).toMatchObject({
-      text: 'Searched Wikimedia from your browser.',
+      text: 'Searched Brand Wiki from your browser.',
       canRetry: false,
     });
   });
 
   test('when no wiki responded, repeats the server’s notice and offers a retry; when some did, says that logos may be missing', () => {
-    const problem = 'wiki.example is busy. Try again in 3 seconds.';
+    const problem = 'Brand Wiki is busy. Try again in 3 seconds.';
     expect(noticeOf({ ...client, hasResults: false, problem }, server)).toMatchObject({
       text: `The server’s notice. ${problem}`,
       canRetry: true,

@@ -1,4 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
+import { joinWikiNames } from '#contract/search/wiki-names.ts';
 import type { DirectSearch, NameReport } from '#contract/search.ts';
 import type { ResultCount } from '#mediawiki/search/count-results.ts';
 import type { SearchInput, SearchPage } from '../queries.ts';
@@ -79,22 +80,29 @@ export interface ClientSearchStatus {
   problem: string | null;
 }
 
-const SEARCHING = 'Searching Wikimedia from your browser…';
-const SEARCHED = 'Searched Wikimedia from your browser.';
+interface ServerStatus {
+  notice: string | undefined;
+  hasErrors: boolean;
+  wikis: DirectSearch['wikis'];
+}
 
 /**
  * Returns the notice above the results, or null. It is the server's notice unless the browser searched too.
  * @param hasErrors true if the server reported an error for a name
+ * @param wikis the wikis that the browser searches
  */
 export function noticeOf(
   { isUsed, hasResults, pending, problem }: ClientSearchStatus,
-  { notice, hasErrors }: { notice: string | undefined; hasErrors: boolean },
+  { notice, hasErrors, wikis }: ServerStatus,
 ): Notice | null {
   if (!isUsed)
     return notice ? { text: notice, longestText: '', isLoading: false, canRetry: hasErrors } : null;
-  const common = { longestText: SEARCHING, isLoading: false, canRetry: false };
-  if (pending.size > 0) return { ...common, text: SEARCHING, isLoading: true };
-  if (!problem) return { ...common, text: SEARCHED };
-  const partial = `${SEARCHED} ${problem} Some logos may be missing.`;
+  const names = joinWikiNames(wikis.map(({ name }) => name));
+  const searching = `Searching ${names} from your browser…`;
+  const searched = `Searched ${names} from your browser.`;
+  const common = { longestText: searching, isLoading: false, canRetry: false };
+  if (pending.size > 0) return { ...common, text: searching, isLoading: true };
+  if (!problem) return { ...common, text: searched };
+  const partial = `${searched} ${problem} Some logos may be missing.`;
   return { ...common, text: hasResults ? partial : `${notice ?? ''} ${problem}`.trim(), canRetry: true };
 }

@@ -17,7 +17,7 @@ test('a file that a wiki can’t scale doesn’t hide the other results', async 
     requests.push(url.searchParams);
     return Response.json(url.searchParams.has('iiurlwidth') ? refusal : results);
   });
-  const wikis = [{ apiUrl: 'https://wiki.example/api.php', cirrus: false }];
+  const wikis = [{ name: 'Brand Wiki', apiUrl: 'https://wiki.example/api.php', cirrus: false }];
   const query = {
     name: 'acme',
     fileType: 'all',

@@ -57,36 +57,36 @@ async function searchWiki(wiki: Wiki, query: ClientQuery, signal: AbortSignal): 
 }
 
 async function sendRequest(
-  { apiUrl }: Wiki,
+  { name, apiUrl }: Wiki,
   params: URLSearchParams,
   searchTerm: string,
   signal: AbortSignal,
 ): Promise<SearchReading> {
-  const { host, origin } = new URL(apiUrl);
+  const wikiOrigin = new URL(apiUrl).origin;
   const remainingMs = (pausedUntil.get(apiUrl) ?? 0) - now();
-  if (remainingMs > 0) throw busyError(host, remainingMs);
+  if (remainingMs > 0) throw busyError(name, remainingMs);
   const pause = (ms: number) => pausedUntil.set(apiUrl, now() + ms);
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const response = await fetchText(addressOf(apiUrl, params), AbortSignal.any([signal, timeout])).catch(
     () => {
       signal.throwIfAborted();
       pause(UNREACHABLE_PAUSE_MS);
-      throw new Error(`${host} can’t be reached.`);
+      throw new Error(`${name} can’t be reached.`);
     },
   );
-  const reading = readSearchResponse(response.text, response.contentType, { searchTerm, wikiOrigin: origin });
+  const reading = readSearchResponse(response.text, response.contentType, { searchTerm, wikiOrigin });
   if (response.status < 300 && reading.state !== 'failed') return reading;
   const isBusy = response.status === 429 || (reading.state === 'failed' && reading.reason === 'busy');
   const bodyPauseMs =
     reading.state === 'failed' && reading.retryAfter !== null ? reading.retryAfter * 1000 : null;
   const pauseMs = response.headerPauseMs ?? bodyPauseMs ?? (isBusy ? DEFAULT_PAUSE_MS : null);
-  if (pauseMs === null) throw new Error(`${host} returned an error (${response.status}).`);
+  if (pauseMs === null) throw new Error(`${name} returned an error (${response.status}).`);
   pause(pauseMs);
-  throw busyError(host, pauseMs);
+  throw busyError(name, pauseMs);
 }
 
-function busyError(host: string, ms: number): Error {
-  return new Error(`${host} is busy. Try again in ${formatSeconds(ms)}.`);
+function busyError(name: string, ms: number): Error {
+  return new Error(`${name} is busy. Try again in ${formatSeconds(ms)}.`);
 }
 
 function addressOf(apiUrl: string, params: URLSearchParams): URL {

@@ -78,7 +78,8 @@ function Empty(props: ResultsProps) {
 function Notice({ results }: ResultsProps) {
   const { query, clientSearch, firstPage } = results;
   const hasErrors = firstPage?.names.some((name) => name.error) ?? false;
-  const notice = noticeOf(clientSearch, { notice: firstPage?.notice, hasErrors });
+  const wikis = firstPage?.direct?.wikis ?? [];
+  const notice = noticeOf(clientSearch, { notice: firstPage?.notice, hasErrors, wikis });
   const retry = () => {
     clientSearch.retry();
     void query.refetch();
