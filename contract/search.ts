@@ -59,6 +59,10 @@ export const NameReport = z.object({
       'How many results so far came from the index instead of the wikis; send it back as `indexed` with the next offset',
     ),
   suggestion: z.string().optional().describe('A correction of the name'),
+  likely: z
+    .boolean()
+    .optional()
+    .describe('True if the suggestion is the only one and changes few letters of each word'),
   error: z.string().optional().describe('The error message for this name'),
 });
 export type NameReport = z.infer<typeof NameReport>;

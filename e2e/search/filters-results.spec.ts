@@ -37,14 +37,6 @@ test('format, date and licence filters apply, appear in the address and can be r
   await expect.poll(() => titles(page)).toContain('React logo');
 });
 
-test('suggests a correction for a name without results', async ({ page }) => {
-  await page.goto('/search?q=gihtub,docker&fileType=svg');
-  await expect(page.getByRole('heading', { level: 2, name: /^docker · 2/ })).toBeVisible();
-  await page.getByRole('link', { name: 'github', exact: true }).click();
-  await expect(page).toHaveURL(/q=github,docker/);
-  await expect(page.getByRole('heading', { level: 2, name: /^github · / })).toBeVisible();
-});
-
 test('a search without results links back to the home page', async ({ page }) => {
   await page.goto('/search?q=qqqqqq&fileType=svg');
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();

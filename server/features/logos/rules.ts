@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { MAX_NAME_LENGTH } from '#contract/input-limits.ts';
 import type { FileType, Logo } from '#contract/logos.ts';
 import { normalizeTitle } from '#contract/search/ranking.ts';
@@ -64,4 +65,19 @@ export function titlesOf(logos: readonly Logo[]): KnownTitle[] {
     titles.set(key, { key, title, fileType, thumbUrl, popularity: 1 });
   }
   return [...titles.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+/** Returns the edit distance; swapping two adjacent letters counts as one edit. */
+export function editsOf(typed: string, word: string): number {
+  const edits = distance(typed, word);
+  if (edits < 2 || edits > 3) return edits;
+  return Math.min(edits, ...swapsOf(typed).map((swapped) => 1 + distance(swapped, word)));
+}
+
+/** Returns every swap of two adjacent letters of a word; short words share too few trigrams to be found otherwise. */
+export function swapsOf(word: string): string[] {
+  const letters = [...word];
+  return letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''));
 }

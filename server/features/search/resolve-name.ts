@@ -17,6 +17,7 @@ import {
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import type { NameOutcome } from './describe-notice.ts';
 import { areFresh, directWikisOf, errorsOf, hasResult, resultsOf } from './read-outcomes.ts';
+import { isLikelyCorrection } from './rules.ts';
 import type { SearchCatalogue } from './search-catalogue.ts';
 
 const INDEX_TTL_MS = MINUTE_MS;
@@ -206,7 +207,8 @@ function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, 
   const directWikis = directWikisOf(name.wikis);
   const logos = rankLogos(result.logos, name.name).filter((logo) => passesFilters(logo, name.query, nowMs));
   const indexed = name.indexedCount + (isIndexed ? PAGE_SIZE : 0);
-  const suggestion = hints.find((hint) => hint.suggestion !== null)?.suggestion;
+  const suggestions = hints.flatMap((hint) => hint.suggestion ?? []);
+  const [suggestion, ...others] = new Map(suggestions.map((one) => [one.toLowerCase(), one])).values();
   const error = [...new Set(errors.map(({ message }) => message))].join(' ');
   const oldestMs = Math.max(0, ...results.map(({ ageMs }) => ageMs));
   if (from === 'wikimedia') deps.indexLogos(result.logos, new Date(nowMs - oldestMs));
@@ -224,7 +226,10 @@ function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, 
     ...(result.count ?? countResults(wikiResults, page)),
     more: hints.some(({ more }) => more),
     ...(indexed > 0 && { indexed }),
-    ...(suggestion && { suggestion }),
+    ...(suggestion && {
+      suggestion,
+      likely: others.length === 0 && isLikelyCorrection(name.name, suggestion),
+    }),
     ...(error && { error }),
   };
   const source = { from, isFallback, checkedAt, cacheTtlMs };

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/input-limits.ts';
 import { splitNames } from '#contract/search/names.ts';
-import type { KnownTitle } from '#server/features/logos/rules.ts';
+import { editsOf, type KnownTitle, titleKey } from '#server/features/logos/rules.ts';
 
 /** Splits a search text into names. @throws AppError request.invalid for too many names, or one that is too long */
 export function readNames(text: string): string[] {
@@ -11,6 +11,27 @@ export function readNames(text: string): string[] {
   if (names.some((name) => [...name].length > MAX_NAME_LENGTH))
     throw invalidQuery(`q contains a name longer than ${MAX_NAME_LENGTH} characters.`);
   return names;
+}
+
+/** How many letters a word needs for each edit of a likely correction. A replaced letter often makes another brand's name. */
+const LETTERS_PER_EDIT = 5;
+const LETTERS_PER_REPLACEMENT = 8;
+
+/** Returns true if a suggestion probably is what the visitor meant: few letters of each word differ. */
+export function isLikelyCorrection(name: string, suggestion: string): boolean {
+  const [typed, corrected] = [titleKey(name).split(' '), titleKey(suggestion).split(' ')];
+  if (typed.length !== corrected.length) return isLikelyWord(typed.join(''), corrected.join(''));
+  return typed.every((word, at) => isLikelyWord(word, corrected[at] ?? ''));
+}
+
+function isLikelyWord(typed: string, corrected: string): boolean {
+  const isReplacement = typed.length === corrected.length && sortLetters(typed) !== sortLetters(corrected);
+  const letters = isReplacement ? LETTERS_PER_REPLACEMENT : LETTERS_PER_EDIT;
+  return editsOf(typed, corrected) * letters <= typed.length;
+}
+
+function sortLetters(word: string): string {
+  return [...word].sort().join('');
 }
 
 function invalidQuery(message: string): AppError {

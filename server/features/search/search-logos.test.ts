@@ -74,7 +74,7 @@ describe('a search', () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     const response = await search(world, 'q=gihtub');
     expect(response.names).toEqual([
-      { name: 'gihtub', found: 0, exact: true, more: false, suggestion: 'github' },
+      { name: 'gihtub', found: 0, exact: true, more: false, suggestion: 'github', likely: true },
     ]);
   });
 

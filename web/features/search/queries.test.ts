@@ -1,8 +1,36 @@
-import { expect, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { NameReport } from '#contract/search.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { searchOptions } from './queries.ts';
 
-const search = (q: string) => searchOptions({ q, fileType: 'svg', dateFilter: 'all', license: 'all' });
+const inputOf = (q: string) =>
+  ({ q, fileType: 'svg', dateFilter: 'all', license: 'all', literal: false }) as const;
+const search = (q: string) => searchOptions(inputOf(q));
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers searches with the number of results of each name. Returns the queries that were searched. */
+function stubSearch(
+  found: Record<string, number>,
+  suggestions: Record<string, Partial<NameReport>>,
+): string[] {
+  const queries: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const q = new URL(address, 'https://site.example').searchParams.get('q') ?? '';
+    queries.push(q);
+    const names = q.split(',').map((name) => {
+      return { name, found: found[name] ?? 0, exact: true, more: false, likely: true, ...suggestions[name] };
+    });
+    return Response.json({ logos: [], names, source: 'wikimedia' });
+  });
+  return queries;
+}
+
+const fetchFirst = async (q: string, literal = false) => {
+  const data = await new QueryClient().fetchInfiniteQuery(searchOptions({ ...inputOf(q), literal }));
+  return data.pages[0];
+};
 
 test('a search is fresh for five minutes, is retried once, and doesn’t poll', () => {
   const { staleTime, retry, ...options } = search('docker');
@@ -15,4 +43,37 @@ test('a search is fresh for five minutes, is retried once, and doesn’t poll', 
 
 test('an empty query sends no request', () => {
   expect([search('').enabled, search('docker').enabled]).toEqual([false, true]);
+});
+
+test('all names without results are corrected by one more request, unless they are searched literally', async () => {
+  const queries = stubSearch(
+    { google: 57, docker: 2, react: 3 },
+    { gogle: { suggestion: 'google' }, raect: { suggestion: 'react' } },
+  );
+  const page = await fetchFirst('gogle,docker,raect');
+  expect(queries).toEqual(['gogle,docker,raect', 'google,docker,react']);
+  expect(page?.names.map(({ name }) => name)).toEqual(['google', 'docker', 'react']);
+  expect(page?.corrections).toEqual([
+    { typed: 'gogle', corrected: 'google' },
+    { typed: 'raect', corrected: 'react' },
+  ]);
+  expect((await fetchFirst('gogle', true))?.corrections).toEqual([]);
+  expect(queries.slice(2)).toEqual(['gogle']);
+});
+
+test('a correction without results is not applied', async () => {
+  stubSearch({ google: 57 }, { gogle: { suggestion: 'google' }, raect: { suggestion: 'react' } });
+  expect(await fetchFirst('raect')).toMatchObject({ corrections: [], names: [{ name: 'raect' }] });
+  const page = await fetchFirst('gogle,raect');
+  expect(page?.names.map(({ name }) => name)).toEqual(['google', 'raect']);
+  expect(page?.corrections).toEqual([{ typed: 'gogle', corrected: 'google' }]);
+});
+
+test('a correction is not applied to a name with results, or if it is unlikely', async () => {
+  const queries = stubSearch(
+    { gogle: 1, google: 57, user: 3 },
+    { gogle: { suggestion: 'google' }, uber: { suggestion: 'user', likely: false } },
+  );
+  expect((await fetchFirst('gogle,uber'))?.corrections).toEqual([]);
+  expect(queries).toHaveLength(1);
 });

@@ -4,38 +4,79 @@ import { MAX_OFFSET, PAGE_SIZE } from '#contract/input-limits.ts';
 import { SEARCH_CACHE_MINUTES } from '#contract/lifetimes.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
+import { applyCorrections, type Correction, correctionsOf } from './corrections.ts';
 import type { SearchState } from './url.ts';
 
 export const SEARCH_CACHE_MS = SEARCH_CACHE_MINUTES * 60_000;
 
-export type SearchInput = Pick<SearchState, 'q' | 'fileType' | 'dateFilter' | 'license'>;
+export type SearchInput = Pick<SearchState, 'q' | 'fileType' | 'dateFilter' | 'license' | 'literal'>;
 
 /** One page of results, and the request that returned it. */
 export interface SearchPage extends SearchResponse {
+  /** Its query has the corrected names. */
   input: SearchInput;
   offset: number;
+  corrections: Correction[];
 }
 
+/** Where a page of results starts; see `nextPageParam`. `corrections` are null before the first page. */
+interface PageParam {
+  offset: number;
+  indexed: string;
+  corrections: Correction[] | null;
+}
+
+const FIRST_PAGE: PageParam = { offset: 0, indexed: '', corrections: null };
+
 /** Returns how many results per name to skip for the next page, and how many of those came from the index. */
-function nextPageParam({ names, direct, offset }: SearchPage) {
+function nextPageParam({ names, direct, offset, corrections }: SearchPage): PageParam | undefined {
   const next = offset + PAGE_SIZE;
   // With a client-side search, only the wikis know whether there are more results.
   if (next > MAX_OFFSET || !(direct || names.some((name) => name.more))) return undefined;
   const isIndexed = names.some((name) => name.indexed);
-  return { offset: next, indexed: isIndexed ? names.map(({ indexed = 0 }) => indexed).join(',') : '' };
+  const indexed = isIndexed ? names.map((name) => name.indexed ?? 0).join(',') : '';
+  return { offset: next, indexed, corrections };
+}
+
+async function fetchPage(
+  { literal, ...input }: SearchInput,
+  { offset, indexed, corrections }: PageParam,
+  signal: AbortSignal,
+): Promise<SearchPage> {
+  const corrected = { ...input, q: applyCorrections(input.q, corrections ?? []) };
+  const response = await callApi(
+    searchLogos,
+    { ...corrected, offset, ...(indexed && { indexed }) },
+    { signal },
+  );
+  return { ...response, input: { ...corrected, literal }, offset, corrections: corrections ?? [] };
+}
+
+/** Fetches a page. Names of the first page that have no results are corrected if the correction has some. */
+async function fetchCorrected(
+  input: SearchInput,
+  param: PageParam,
+  signal: AbortSignal,
+): Promise<SearchPage> {
+  const page = await fetchPage(input, param, signal);
+  const corrections = input.literal || param.corrections ? [] : correctionsOf(page);
+  if (corrections.length === 0) return page;
+  const corrected = await fetchPage(input, { ...param, corrections }, signal);
+  const names = new Set(
+    corrected.names.flatMap(({ name, found }) => (found > 0 ? [name.toLowerCase()] : [])),
+  );
+  const useful = corrections.filter((one) => names.has(one.corrected.toLowerCase()));
+  if (useful.length === corrections.length) return corrected;
+  return useful.length === 0 ? page : fetchPage(input, { ...param, corrections: useful }, signal);
 }
 
 /** Searches in pages of 50 logos per name. Results are cached for five minutes; a failed request is retried once. */
-export function searchOptions({ q, fileType, dateFilter, license }: SearchInput) {
-  const input = { q, fileType, dateFilter, license };
+export function searchOptions({ q, fileType, dateFilter, license, literal }: SearchInput) {
+  const input = { q, fileType, dateFilter, license, literal };
   return infiniteQueryOptions({
     queryKey: ['search', input],
-    queryFn: async ({ pageParam: { offset, indexed }, signal }): Promise<SearchPage> => {
-      const query = { ...input, offset, ...(indexed && { indexed }) };
-      const response = await callApi(searchLogos, query, { signal });
-      return { ...response, input, offset };
-    },
-    initialPageParam: { offset: 0, indexed: '' },
+    queryFn: ({ pageParam, signal }) => fetchCorrected(input, pageParam, signal),
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: nextPageParam,
     enabled: q !== '',
     staleTime: SEARCH_CACHE_MS,

@@ -11,6 +11,7 @@ const PLAIN = {
   license: 'all',
   view: 'grid',
   logo: null,
+  literal: false,
 } as const;
 
 test('an empty address means all defaults', () => {
@@ -23,7 +24,7 @@ test('the address of a search has its query and file type, and no defaults', () 
 });
 
 test('unknown values become the defaults', () => {
-  expect(readAddress('?fileType=exe&dateFilter=2d&license=free&view=wall&logo=+')).toEqual(PLAIN);
+  expect(readAddress('?fileType=exe&dateFilter=2d&license=free&view=wall&logo=+&literal=yes')).toEqual(PLAIN);
 });
 
 test('any state written to the address reads back the same', () => {
@@ -34,6 +35,7 @@ test('any state written to the address reads back the same', () => {
     license: fc.constantFrom(...LICENSE_FILTER_NAMES),
     view: fc.constantFrom('grid' as const, 'list' as const),
     logo: fc.constantFrom(null, 'a'.repeat(40)),
+    literal: fc.boolean(),
   });
   fc.assert(
     fc.property(state, (one) => {

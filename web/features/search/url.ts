@@ -20,6 +20,8 @@ export interface SearchState {
   view: 'grid' | 'list';
   /** The id of the open logo. */
   logo: string | null;
+  /** True if names are searched as typed, without correcting their spelling. */
+  literal: boolean;
 }
 
 const VIEWS = ['grid', 'list'] as const;
@@ -38,6 +40,7 @@ export function readAddress(search: string): SearchState {
     license: oneOf(params.get('license'), LICENSE_FILTER_NAMES, DEFAULT_FILTERS.license),
     view: oneOf(params.get('view'), VIEWS, 'grid'),
     logo: params.get('logo')?.trim() || null,
+    literal: params.get('literal') === '1',
   };
 }
 
@@ -50,6 +53,7 @@ export function writeAddress(state: SearchState): string {
   if (state.license !== DEFAULT_FILTERS.license) params.set('license', state.license);
   if (state.view !== 'grid') params.set('view', state.view);
   if (state.logo) params.set('logo', state.logo);
+  if (state.literal) params.set('literal', '1');
   return params.size > 0 ? `?${params.toString().replaceAll('%2C', ',')}` : '';
 }
 

@@ -14,7 +14,7 @@ export function useSearchAddress() {
   const change = (patch: Partial<SearchState>, options: NavigateOptions = { scrollToContent: true }) =>
     navigate(hrefWith(patch), options);
   const goTo = (q: string) => {
-    const href = SEARCH_PATH + writeAddress({ ...state, q, logo: null });
+    const href = SEARCH_PATH + writeAddress({ ...state, q, logo: null, literal: false });
     if (href === path + queryString) return key;
     return navigate(href, { scrollToContent: path === SEARCH_PATH, replace: key === typedEntry.current });
   };

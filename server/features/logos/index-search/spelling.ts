@@ -1,7 +1,6 @@
-import { distance } from 'fastest-levenshtein';
 import type { Database } from '#server/platform/database/pool.ts';
 import { LENGTH_BITS, spellingOf } from '../indexing/ranks.ts';
-import { joinedWords } from '../rules.ts';
+import { editsOf, joinedWords, swapsOf } from '../rules.ts';
 import { countLogosByWord, hasLogos, type SimilarWord, selectSimilarWords } from './store.ts';
 
 /** Names with more words are not corrected: every word adds to the cost, and long names rarely have a single typo. */
@@ -87,14 +86,6 @@ function minSimilarity(typed: readonly string[]): number {
   return Math.max(MIN_SIMILARITY, ...typed.map((word) => ROUNDING_MARGIN * ifOneIsShared(word)));
 }
 
-/** Returns every swap of two adjacent letters of a word; short words share too few trigrams to be found otherwise. */
-function swapsOf(word: string): string[] {
-  const letters = [...word];
-  return letters
-    .slice(1)
-    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''));
-}
-
 async function rankCandidates(db: Database, similar: readonly SimilarWord[], compare: Compare) {
   const near = similar
     .map((one) => ({ ...one, edits: compare(one.typed, one.word) }))
@@ -121,13 +112,6 @@ function maxEdits(word: string): number {
   const letters = [...word].length;
   if (letters < 3 || /^\d+$/.test(word)) return 0;
   return letters < 5 ? 1 : 2;
-}
-
-/** Returns the edit distance; swapping two adjacent letters counts as one edit. */
-function editsOf(typed: string, word: string): number {
-  const edits = distance(typed, word);
-  if (edits < 2 || edits > 3) return edits;
-  return Math.min(edits, ...swapsOf(typed).map((swapped) => 1 + distance(swapped, word)));
 }
 
 /** Returns the edit distance to the nearest prefix of a word, at least 1. */

@@ -20,7 +20,8 @@ const page = (names: Partial<NameReport>[], overrides: Partial<SearchPage> = {})
   logos: [],
   source: 'catalogue',
   offset: 50,
-  input: { q: '', fileType: 'svg', dateFilter: 'all', license: 'pd' },
+  input: { q: '', fileType: 'svg', dateFilter: 'all', license: 'pd', literal: false },
+  corrections: [],
   ...overrides,
 });
 

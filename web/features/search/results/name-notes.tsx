@@ -1,11 +1,22 @@
 import { Link } from '#web/lib/router/link.tsx';
-import { namesOf, queryOf } from '../names.ts';
+import { applyCorrections, type Correction } from '../corrections.ts';
+import { nameOf } from '../names.ts';
 import type { ResultGroup } from './groups.ts';
 
 const LINK = 'font-medium text-accent underline underline-offset-3';
 
-function replaceName(query: string, name: string, replacement: string): string {
-  return queryOf(namesOf(query).map((one) => (one.toLowerCase() === name.toLowerCase() ? replacement : one)));
+/** Says which names were corrected, with a link that searches for them as typed. */
+export function CorrectionNote({ corrections, href }: { corrections: readonly Correction[]; href: string }) {
+  if (corrections.length === 0) return null;
+  return (
+    <p className="[overflow-wrap:anywhere]">
+      Showing results for{' '}
+      <strong className="font-semibold">{corrections.map(({ corrected }) => corrected).join(', ')}</strong>.{' '}
+      <Link href={href} className={LINK}>
+        Search instead for {corrections.map(({ typed }) => typed).join(', ')}
+      </Link>
+    </p>
+  );
 }
 
 /** Returns one note for each name without results, and one for each error, with all its names. */
@@ -45,7 +56,12 @@ export function NameNotes({ groups, query, hrefOf }: NameNotesProps) {
           {suggestion && (
             <>
               {' Did you mean '}
-              <Link href={hrefOf(replaceName(query, names[0] ?? '', suggestion))} className={LINK}>
+              <Link
+                href={hrefOf(
+                  applyCorrections(query, [{ typed: names[0] ?? '', corrected: nameOf(suggestion) }]),
+                )}
+                className={LINK}
+              >
                 {suggestion}
               </Link>
               ?

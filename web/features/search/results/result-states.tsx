@@ -11,27 +11,6 @@ import { clearedFilters, type FiltersProps } from '../filters/filters.ts';
 /** Shown when a failed search has no error message. */
 export const UNKNOWN_ERROR = 'An error occurred during search';
 
-const NO_RESULTS =
-  "We couldn't find any logos matching your search. Try using different keywords or check your spelling.";
-
-interface NoResultsProps {
-  actions: ReactNode;
-  /** A second paragraph. */
-  hint: string | false;
-  children: ReactNode;
-}
-
-/** The empty state of a search without results. `children` are notes about its names. */
-export function NoResults({ actions, hint, children }: NoResultsProps) {
-  return (
-    <EmptyState icon={<SearchX />} title="No results found" actions={actions}>
-      <p>{NO_RESULTS}</p>
-      {hint && <p className="mt-2">{hint}</p>}
-      <div className="mt-4 text-left text-ink empty:hidden">{children}</div>
-    </EmptyState>
-  );
-}
-
 interface FilteredLogosProps extends FiltersProps {
   logos: readonly Logo[];
   children: ReactNode;

@@ -1,15 +1,15 @@
-import { Link } from '#web/lib/router/link.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { noticeOf } from '../client-search/client-search.ts';
-import { activeFilters, clearedFilters } from '../filters/filters.ts';
 import type { SearchAddress } from '../use-search-address.ts';
 import { resultHeading, STEP } from './groups.ts';
 import { MoreResults } from './more-results.tsx';
-import { NameNotes } from './name-notes.tsx';
+import { CorrectionNote, NameNotes } from './name-notes.tsx';
 import { NameJumps, ResultGroups, type ResultGroupsProps } from './result-groups.tsx';
-import { EmptySearch, NoResults, SearchFailed, SearchNotice } from './result-states.tsx';
+import { EmptySearch, SearchFailed, SearchNotice, UNKNOWN_ERROR } from './result-states.tsx';
 import type { Results as ResultsState } from './use-results.ts';
+
+const EMPTY_RESULTS = lazyComponent(() => import('./empty-results.tsx'));
 
 interface ResultsProps extends ResultGroupsProps {
   address: SearchAddress;
@@ -35,43 +35,17 @@ export function ResultHeading({ results, query }: { results: ResultsState; query
 }
 
 function Notes({ results, address }: ResultsProps) {
+  const { input, corrections = [] } = results.firstPage ?? {};
   const { state, hrefWith } = address;
-  return <NameNotes groups={results.all} query={state.q} hrefOf={(q) => hrefWith({ q, logo: null })} />;
-}
-
-function Empty(props: ResultsProps) {
-  const { change, state } = props.address;
-  const { query, isMore, fetchMore } = props.results;
-  const isFiltered = activeFilters(state).length > 0;
-  const canLoad = isFiltered && isMore;
-  const hint = canLoad
-    ? 'None of the files found so far match your filters. You can search more files or clear the filters.'
-    : 'No logos match your filters. Clear the filters to see all results.';
-  const actions = (
-    <>
-      {canLoad && (
-        <Button variant="primary" onClick={fetchMore} aria-disabled={query.isFetchingNextPage}>
-          {query.isFetchingNextPage && <Spinner />}
-          Search more files
-        </Button>
-      )}
-      {isFiltered && (
-        <Button variant={canLoad ? 'secondary' : 'primary'} onClick={() => change(clearedFilters(state))}>
-          Clear Filters
-        </Button>
-      )}
-      <Link href="/" className={buttonClass(isFiltered ? 'secondary' : 'primary')}>
-        Clear Search
-      </Link>
-      {!isFiltered && state.fileType === 'svg' && (
-        <Button onClick={() => change({ fileType: 'all' })}>Search All Formats</Button>
-      )}
-    </>
-  );
   return (
-    <NoResults actions={actions} hint={isFiltered && hint}>
-      <Notes {...props} />
-    </NoResults>
+    <>
+      <CorrectionNote corrections={corrections} href={hrefWith({ logo: null, literal: true })} />
+      <NameNotes
+        groups={results.all}
+        query={input?.q ?? state.q}
+        hrefOf={(q) => hrefWith({ q, logo: null, literal: false })}
+      />
+    </>
   );
 }
 
@@ -108,7 +82,18 @@ export function Results(props: ResultsProps) {
     >
       <Notice {...props} />
       {isWaiting && skeletons}
-      {isEmpty && !isWaiting && <Empty {...props} />}
+      {isEmpty && !isWaiting && (
+        <LazyPart
+          component={EMPTY_RESULTS}
+          renderError={(retry) => <SearchFailed error={new Error(UNKNOWN_ERROR)} onRetry={retry} />}
+        >
+          {(EmptyResults) => (
+            <EmptyResults results={results} address={address}>
+              <Notes {...props} />
+            </EmptyResults>
+          )}
+        </LazyPart>
+      )}
       {!isEmpty && (
         <>
           <NameJumps results={results} />

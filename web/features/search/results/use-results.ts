@@ -77,11 +77,14 @@ function useSearch(state: SearchState) {
 
 /** Returns the results for the address, the visible part of them, and functions that show more. */
 export function useResults({ state, entryKey }: Pick<SearchAddress, 'state' | 'entryKey'>, columns: number) {
-  const { q, fileType, dateFilter, license } = state;
+  const { q, fileType, dateFilter, license, literal } = state;
   const search = useSearch(state);
   const { query, all, logos, isMore, fetchMore } = search;
   const isPending = search.clientSearch.pending.size > 0;
-  const [display, setDisplay] = useDisplayState([q, fileType, dateFilter, license].join('|'), entryKey);
+  const [display, setDisplay] = useDisplayState(
+    [q, fileType, dateFilter, license, literal].join('|'),
+    entryKey,
+  );
   const extent = { preview: previewCount(columns), expanded: display.expanded };
   const { groups, total } = visibleGroupsOf(all, display.count, extent);
   const count = Math.min(display.count, total);

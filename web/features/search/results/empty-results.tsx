@@ -1,0 +1,105 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '#web/lib/router/link.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { applyCorrections, type Correction } from '../corrections.ts';
+import { activeFilters, clearedFilters } from '../filters/filters.ts';
+import { nameOf } from '../names.ts';
+import type { SearchAddress } from '../use-search-address.ts';
+import type { ResultGroup } from './groups.ts';
+import type { Results } from './use-results.ts';
+
+interface EmptyResultsProps {
+  results: Results;
+  address: SearchAddress;
+  children: ReactNode;
+}
+
+const NO_RESULTS =
+  "We couldn't find any logos matching your search. Try using different keywords or check your spelling.";
+
+interface NoResultsProps {
+  actions: ReactNode;
+  /** A second paragraph. */
+  hint: string | false;
+  children: ReactNode;
+}
+
+/** The empty state of a search without results. `children` are notes about its names. */
+function NoResults({ actions, hint, children }: NoResultsProps) {
+  return (
+    <EmptyState icon={<SearchX />} title="No results found" actions={actions}>
+      <p>{NO_RESULTS}</p>
+      {hint && <p className="mt-2">{hint}</p>}
+      <div className="mt-4 text-left text-ink empty:hidden">{children}</div>
+    </EmptyState>
+  );
+}
+
+/** Returns the suggestions for the names without results. */
+function suggestionsFor(groups: readonly ResultGroup[]): Correction[] {
+  return groups.flatMap(({ name, logos, suggestion, isPending }) =>
+    logos.length === 0 && suggestion && !isPending ? [{ typed: name, corrected: nameOf(suggestion) }] : [],
+  );
+}
+
+/** The link that searches for all suggested corrections at once; null if there are none. */
+function CorrectedSearch({ results, address }: EmptyResultsProps) {
+  const suggestions = suggestionsFor(results.all);
+  const [first, ...others] = suggestions;
+  if (!first) return null;
+  const q = applyCorrections(address.state.q, suggestions);
+  return (
+    <Link href={address.hrefWith({ q, logo: null, literal: false })} className={buttonClass('primary')}>
+      {others.length === 0 ? `Search for ${first.corrected}` : 'Search for all corrections'}
+    </Link>
+  );
+}
+
+/** The reason why a search has no results, with what the visitor can do. `children` are notes about its names. */
+export default function EmptyResults(props: EmptyResultsProps) {
+  const { change, state } = props.address;
+  const { query, all, isMore, fetchMore } = props.results;
+  const isFiltered = activeFilters(state).length > 0;
+  const canLoad = isFiltered && isMore;
+  const canCorrect = suggestionsFor(all).length > 0;
+  const hint = canLoad
+    ? 'None of the files found so far match your filters. You can search more files or clear the filters.'
+    : 'No logos match your filters. Clear the filters to see all results.';
+  const actions = (
+    <>
+      <CorrectedSearch {...props} />
+      {canLoad && (
+        <Button
+          variant={canCorrect ? 'secondary' : 'primary'}
+          onClick={fetchMore}
+          aria-disabled={query.isFetchingNextPage}
+        >
+          {query.isFetchingNextPage && <Spinner />}
+          Search more files
+        </Button>
+      )}
+      {isFiltered && (
+        <Button
+          variant={canLoad || canCorrect ? 'secondary' : 'primary'}
+          onClick={() => change(clearedFilters(state))}
+        >
+          Clear Filters
+        </Button>
+      )}
+      <Link href="/" className={buttonClass(isFiltered || canCorrect ? 'secondary' : 'primary')}>
+        Clear Search
+      </Link>
+      {!isFiltered && state.fileType === 'svg' && (
+        <Button onClick={() => change({ fileType: 'all' })}>Search All Formats</Button>
+      )}
+    </>
+  );
+  return (
+    <NoResults actions={actions} hint={isFiltered && hint}>
+      {props.children}
+    </NoResults>
+  );
+}
