@@ -187,6 +187,31 @@ export const changeUsername = endpoint(endpoints.changeUsername, {
   errors: ['accounts.username_taken', 'accounts.too_many_attempts'],
 });
 
+const PasswordChange = z.object({
+  currentPassword: z.string().min(1, 'Please enter your current password').max(MAX_PASSWORD_LENGTH),
+  newPassword: Password,
+});
+
+export const ChangePasswordForm = PasswordChange.extend({ confirmPassword: Password }).refine(
+  (form) => form.newPassword === form.confirmPassword,
+  PASSWORD_MISMATCH,
+);
+export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
+
+export const changePassword = endpoint(endpoints.changePassword, {
+  summary: 'Changes the password and ends all other sessions of the account.',
+  access: 'account',
+  body: PasswordChange,
+  response: Success,
+  errors: ['accounts.wrong_credentials', 'accounts.too_many_attempts'],
+});
+
+export const endOtherSessions = endpoint(endpoints.endOtherSessions, {
+  summary: 'Ends all sessions of the account except the current one.',
+  access: 'account',
+  response: z.object({ ended: Count }),
+});
+
 export const exportAccount = endpoint(endpoints.exportAccount, {
   summary: 'Returns everything stored about the account, as JSON.',
   access: 'account',

@@ -24,6 +24,8 @@ export const validateResetToken = 'GET /api/users/validate-reset-token';
 export const resetPassword = 'POST /api/users/reset-password';
 export const getProfile = 'GET /api/user/profile';
 export const changeUsername = 'PUT /api/user/update-username-direct';
+export const changePassword = 'POST /api/user/change-password';
+export const endOtherSessions = 'POST /api/user/end-other-sessions';
 export const exportAccount = 'GET /api/user/export';
 export const deleteAccount = 'DELETE /api/user';
 

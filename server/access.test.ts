@@ -26,7 +26,7 @@ function accountOf(endpointIndex: number, caller: Caller): TestAccount {
     username: `${caller}-${endpointIndex}`,
     ...(caller === 'subscriber' && { grantedDays: 30 }),
     ...(caller === 'administrator' && { isAdmin: true }),
-    ...(Object.keys(ACCESS)[endpointIndex]?.endsWith('confirm-password') && { password: PASSWORD }),
+    ...(Object.keys(ACCESS)[endpointIndex]?.match(/(confirm|change)-password$/) && { password: PASSWORD }),
   };
 }
 

@@ -97,6 +97,11 @@ export const ACCESS: Record<string, AccessRule> = {
     statuses: ACCOUNTS,
     request: (caller) => ({ body: { newUsername: `renamed${caller}` } }),
   },
+  'POST /api/user/change-password': {
+    statuses: ACCOUNTS,
+    request: () => ({ body: { currentPassword: PASSWORD, newPassword: 'analytical engine' } }),
+  },
+  'POST /api/user/end-other-sessions': { statuses: ACCOUNTS },
   'GET /api/user/export': { statuses: ACCOUNTS },
   'DELETE /api/user': { statuses: ACCOUNTS },
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectToast } from '#testing/browser/fixtures.ts';
-import { signUp, signUpSubscriber, signUpWithLongHistory } from './sign-up.ts';
+import { mockProfile, signUp, signUpSubscriber, signUpWithLongHistory } from './sign-up.ts';
 import { dialog, heading, press, type State } from './state.ts';
 
 /** The dashboard's tabs and dialogs. */
@@ -40,6 +40,37 @@ export const DASHBOARD: State[] = [
       await press(page, 'Save Changes');
       await expect(dialog(page).getByText('Username must be at least 3 characters long')).toBeVisible();
     },
+  },
+  {
+    name: 'dashboard-change-password',
+    path: '/dashboard',
+    prepare: (page) => signUp(page),
+    act: async (page) => {
+      await press(page, 'Change password');
+      await dialog(page).getByLabel('Current password', { exact: true }).fill('a password');
+      await dialog(page).getByLabel('New password', { exact: true }).fill('short');
+      await dialog(page).getByRole('button', { name: 'Change password' }).click();
+      await expect(dialog(page).getByText('Password must be at least 6 characters').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard-signed-out-elsewhere',
+    isVariant: true,
+    path: '/dashboard',
+    prepare: (page) => signUp(page),
+    act: async (page) => {
+      await press(page, 'Sign out everywhere else');
+      await expectToast(page, 'Nothing to Sign Out');
+    },
+  },
+  {
+    name: 'dashboard-no-password',
+    path: '/dashboard',
+    prepare: async (page) => {
+      await signUp(page);
+      await mockProfile(page, { hasPassword: false });
+    },
+    act: (page) => expect(page.getByRole('button', { name: 'Email me a link' })).toBeVisible(),
   },
   {
     name: 'dashboard-delete-account',

@@ -69,7 +69,7 @@ export async function signUpAdministrator(page: Page): Promise<void> {
 }
 
 /** Makes the server report these values for the signed-in account, besides its own. */
-async function mockProfile(page: Page, values: object): Promise<void> {
+export async function mockProfile(page: Page, values: object): Promise<void> {
   const { user } = await page.evaluate(
     async () => (await (await fetch('/api/user/profile')).json()) as { user: object },
   );

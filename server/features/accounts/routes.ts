@@ -5,12 +5,14 @@ import { implement } from '#server/platform/http/implement.ts';
 import { networkOf } from '#server/platform/rate-limit/network.ts';
 import type { CreateRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { type IdentityDeps, signInWithIdentity } from './identity/sign-in-with-identity.ts';
+import { changePassword } from './profile/change-password.ts';
 import { changeUsername } from './profile/change-username.ts';
 import { type AccountPayments, deleteAccount } from './profile/delete-account.ts';
 import { exportAccount } from './profile/export-account.ts';
 import { getAccount, getProfile } from './profile/get-profile.ts';
 import { createResetLimits, type RequestResetDeps, requestReset } from './reset/request-reset.ts';
 import { resetPassword, validateResetToken } from './reset/reset-password.ts';
+import { endOtherSessions } from './sessions/end-other-sessions.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { VerifiedCredential } from './sessions/store.ts';
 import { confirmPassword } from './sign-in/confirm-password.ts';
@@ -114,6 +116,13 @@ function registerProfile(app: FastifyInstance, services: Services): void {
     await changeUsername(services, { accountId, newUsername, network: networkOf(request) });
     return { user: await getAccount(services, accountId) };
   });
+
+  implement(app, calls.changePassword, async (request) => {
+    await changePassword(services, request.actor, { ...request.body, network: networkOf(request) });
+    return { success: true as const };
+  });
+
+  implement(app, calls.endOtherSessions, ({ actor }) => endOtherSessions(services, actor));
 
   implement(app, calls.exportAccount, async ({ actor }, reply) => {
     reply.header('content-disposition', 'attachment; filename="logotheca-account.json"');

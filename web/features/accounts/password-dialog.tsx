@@ -13,8 +13,13 @@ export async function sendPassword(password: string): Promise<void> {
 
 export const PASSWORD_RULES = { required: 'Please enter your password' };
 
+interface PromptProps extends Omit<FieldProps, 'label'> {
+  username: string;
+  label?: string;
+}
+
 /** Renders a field for the current password, and a hidden username for password managers. */
-export function PasswordPrompt({ username, ...field }: Omit<FieldProps, 'label'> & { username: string }) {
+export function PasswordPrompt({ username, label = 'Password', ...field }: PromptProps) {
   return (
     <>
       <input
@@ -27,7 +32,7 @@ export function PasswordPrompt({ username, ...field }: Omit<FieldProps, 'label'>
         aria-hidden="true"
         className="sr-only"
       />
-      <PasswordField label="Password" autoComplete="current-password" {...field} />
+      <PasswordField label={label} autoComplete="current-password" {...field} />
     </>
   );
 }

@@ -25,9 +25,9 @@ function StorageClauses() {
           <li>
             <strong>Your IP address,</strong> only in memory, to limit requests and to count each download
             once a day. Our database stores a hash of it instead: for up to two hours after you sign in,
-            create an account, change your username, redeem a code, request a reset link or start to download
-            without an account, to prevent guessing and abuse, and with each search we send to a wiki, until
-            another search replaces it. Your address isn’t logged.
+            create an account, change your username or password, redeem a code, request a reset link or start
+            to download without an account, to prevent guessing and abuse, and with each search we send to a
+            wiki, until another search replaces it. Your address isn’t logged.
           </li>
           <li>
             <strong>Request counts and durations,</strong> and an error log. We don’t log visits.

@@ -4,7 +4,8 @@ import { entitlements } from '#server/features/plans/tables.ts';
 import { customers } from '#server/features/subscription/tables.ts';
 import { conflictOf } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { accounts, sessions } from '../tables.ts';
+import { deleteSessions, updateAuthenticatedAt } from '../sessions/store.ts';
+import { accounts, resetTokens, sessions } from '../tables.ts';
 
 /** Returns an account and whether it has a password; undefined if there is none. */
 export async function selectAccount(db: Database, id: number) {
@@ -35,6 +36,37 @@ export async function updateUsername(
     if (conflictOf(error) !== 'accounts_username') throw error;
     return 'taken';
   }
+}
+
+interface NewPassword {
+  accountId: number;
+  /** The session that stays. */
+  sessionId: string;
+  currentHash: string | null;
+  newHash: string;
+  now: Date;
+}
+
+/**
+ * Replaces an account's password, unless it isn't `currentHash` any more. Deletes the reset tokens and ends all sessions
+ * except the current one, which counts as authenticated now.
+ * @returns true if the password was replaced
+ */
+export async function replacePassword(
+  db: Database,
+  { accountId, sessionId, currentHash, newHash, now }: NewPassword,
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const { rowCount } = await transaction
+      .update(accounts)
+      .set({ passwordHash: newHash })
+      .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, currentHash ?? '')));
+    if (rowCount !== 1) return false;
+    await transaction.delete(resetTokens).where(eq(resetTokens.accountId, accountId));
+    await deleteSessions(transaction, accountId, sessionId);
+    await updateAuthenticatedAt(transaction, sessionId, now);
+    return true;
+  });
 }
 
 /** Returns an account's entitlements, downloads, current sessions and payment customer; downloads and sessions newest first. */

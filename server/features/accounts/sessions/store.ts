@@ -83,10 +83,12 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Deletes all sessions of an account except `exceptId`. */
-export async function deleteSessions(db: Database, accountId: number, exceptId?: string): Promise<void> {
+/** Deletes all sessions of an account except `exceptId`. Returns their number. */
+export async function deleteSessions(db: Database, accountId: number, exceptId?: string): Promise<number> {
   const isNotExcepted = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
-  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isNotExcepted));
+  const isOfAccount = eq(sessions.accountId, accountId);
+  const { rowCount } = await db.delete(sessions).where(and(isOfAccount, isNotExcepted));
+  return rowCount ?? 0;
 }
 
 /** Deletes expired sessions and reset tokens. */

@@ -8,6 +8,7 @@ import { type Access, AccessPending, useAccess } from '../access.tsx';
 import { AccountInfo } from './account-info.tsx';
 import { History } from './history.tsx';
 import type { HistorySlots } from './history-item.tsx';
+import { Security } from './security.tsx';
 import { UsageCard } from './usage-card.tsx';
 import { YourData } from './your-data.tsx';
 
@@ -34,12 +35,16 @@ function PlanBadge({ isSubscribed }: Pick<StoredAccount, 'isSubscribed'>) {
 type GrantedAccess = Extract<Access, { state: 'granted' }>;
 
 function AccountTab({ account, profile }: GrantedAccess) {
+  const hasPassword = profile?.hasPassword ?? true;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
-      <AccountInfo account={account} />
       <div className="flex flex-col gap-5">
+        <AccountInfo account={account} />
         <UsageCard account={account} />
-        <YourData account={account} hasPassword={profile?.hasPassword ?? true} />
+      </div>
+      <div className="flex flex-col gap-5">
+        <Security account={account} hasPassword={hasPassword} />
+        <YourData account={account} hasPassword={hasPassword} />
       </div>
     </div>
   );
