@@ -205,7 +205,7 @@ test('signing up, opening the username dialog and signing out work by keyboard',
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edit username' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auth$/);
   await expect(page.getByRole('main')).toBeFocused();
