@@ -22,6 +22,10 @@ function expectedFiles(
   );
 }
 
+function fileOf({ title, fileType }: SearchResponse['logos'][number]): UploadedFile {
+  return uploads.find((file) => file.title === `${title}.${fileType}`) as UploadedFile;
+}
+
 for (const fileType of ['svg', 'all'] as const) {
   test(`three names with fileType=${fileType} return each name's files with type, size and dates`, async ({
     page,
@@ -52,10 +56,9 @@ test('licence, credit, restrictions and notices match the description pages', as
     MIT: 'free',
     'Non-free logo': 'nonfree',
   };
-  const files = new Map(uploads.map((file) => [file.sha1, file]));
   expect(response.logos.length).toBeGreaterThan(20);
   for (const logo of response.logos) {
-    const file = files.get(logo.id) as UploadedFile;
+    const file = fileOf(logo);
     expect(logo.licenseClass).toBe(file.licence ? licenseClasses[file.licence] : 'unknown');
     expect(logo.nonFree).toBe(file.licence === 'Non-free logo');
     expect(logo.restrictions).toEqual(file.isTrademark ? ['trademark'] : []);
@@ -129,4 +132,24 @@ test('the dialog shows the preview and links to the file’s page', async ({ pag
     .toBeGreaterThan(100);
   const source = await dialog.getByRole('link', { name: 'Visit Source Page' }).getAttribute('href');
   expect((await page.request.get(source ?? '')).status()).toBe(200);
+});
+
+test('damaged and oversized files are shown with all others, without a notice', async ({ page }) => {
+  const response = await search(page, 'q=kotlin&fileType=all');
+  expect(response).toMatchObject({ source: 'wikimedia', names: [{ more: false }] });
+  expect(response.notice).toBeUndefined();
+  expect(new Set(response.logos.map((logo) => logo.id))).toEqual(new Set(expectedFiles('kotlin').keys()));
+  expect(response.logos.filter((logo) => fileOf(logo).isDamaged)).toHaveLength(2);
+  await page.goto('/search?q=kotlin&fileType=all');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  // The SVG has no preview; a browser shows what it can of the PNG.
+  await expect(page.getByRole('article').filter({ hasText: 'No preview' })).toHaveCount(1);
+});
+
+test('a file with an older version is shown in its current version, without a notice', async ({ page }) => {
+  const response = await search(page, 'q=dart&fileType=all');
+  const file = uploads.find(({ hasOlderVersion }) => hasOlderVersion);
+  expect(response.logos).toMatchObject([{ id: file?.sha1, dateAdded: file?.timestamp }]);
+  expect(response).toMatchObject({ source: 'wikimedia', names: [{ found: 1, more: false }] });
+  expect(response.notice).toBeUndefined();
 });

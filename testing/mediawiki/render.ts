@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
 import { FILE_TYPES } from '#contract/file-types.ts';
@@ -31,6 +31,8 @@ interface Rendered {
 
 const DAY_MS = 86_400_000;
 const PARALLEL_RENDERS = 2;
+/** Ends an SVG inside its first tag, and a PNG inside its pixels. */
+const DAMAGED_BYTES = 90;
 
 /** Converts PNG data in place to the format of the file extension (JPG and GIF on white), and prints every file's dimensions. */
 const CONVERT_RASTERS = `
@@ -49,6 +51,11 @@ foreach ( json_decode( stream_get_contents( STDIN ) ) as $path ) {
 }
 echo json_encode( $sizes );`;
 
+/** Returns the folder for the older versions of files. */
+export function olderFolder(dir: string): string {
+  return join(dir, 'files', 'older');
+}
+
 /** Returns the folder for the files that were uploaded `age` days ago. */
 export function groupFolder(dir: string, age: number): string {
   return join(dir, 'files', `${age} days`);
@@ -66,15 +73,16 @@ export async function writeFiles(
   for (const age of new Set(uploads.map((file) => file.age))) {
     await mkdir(groupFolder(dir, age), { recursive: true });
   }
+  await mkdir(olderFolder(dir), { recursive: true });
   const queue = new PQueue({ concurrency: PARALLEL_RENDERS });
   const drawn = await Promise.all(uploads.map((file) => queue.add(() => draw(file, dir, run))));
   const rasters = drawn.filter((_, i) => uploads[i]?.fileType !== 'svg');
   await convertRasters(rasters, run);
   return Promise.all(
-    uploads.map((file, i) => {
+    uploads.map(async (file, i) => {
       const rendered = drawn[i];
       if (!rendered) throw new Error(`${file.title} was not drawn`);
-      return measure(file, rendered, now);
+      return measure(file, file.isDamaged ? await damage(rendered) : rendered, now);
     }),
   );
 }
@@ -82,14 +90,25 @@ export async function writeFiles(
 async function draw(file: Upload, dir: string, run: Workspace['run']): Promise<Rendered> {
   const { svg: bare, width, height } = readIcon(file.icon);
   const path = join(groupFolder(dir, file.age), file.title);
-  const svg = bare.replace('>', `><title>${escapeXml(file.title)}</title>`);
+  const svg = bare.replace('>', `><title>${escapeXml(file.drawnTitle ?? file.title)}</title>`);
   await writeFile(`${path}.txt`, descriptionPage(file));
+  if (file.hasOlderVersion) {
+    const older = join(olderFolder(dir), file.title);
+    await writeFile(`${older}.txt`, descriptionPage(file));
+    await writeFile(older, bare);
+  }
   if (file.fileType === 'svg') await writeFile(path, `<?xml version="1.0" encoding="UTF-8"?>\n${svg}\n`);
   else
     await run('rsvg-convert', ['--width', `${file.width}`, '--keep-aspect-ratio', '--output', path], {
       input: svg,
     });
   return { path, width: Math.round(width), height: Math.round(height) };
+}
+
+/** Cuts off most of a file. */
+async function damage({ path }: Rendered): Promise<Rendered> {
+  await truncate(path, DAMAGED_BYTES);
+  return { path, width: 0, height: 0 };
 }
 
 async function convertRasters(rasters: Rendered[], run: Workspace['run']): Promise<void> {

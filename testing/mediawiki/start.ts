@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ICON_NAMES } from '#sandbox/brand-icons.ts';
 import { ensurePackages } from './packages.ts';
-import { groupFolder, type UploadedFile, writeFiles } from './render.ts';
+import { groupFolder, olderFolder, type UploadedFile, writeFiles } from './render.ts';
 import { planUploads } from './uploads.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 
@@ -111,15 +111,21 @@ async function install(workspace: Workspace, origin: string): Promise<void> {
   await appendFile(configFile(dir), `\nrequire '${settings}';\n`);
 }
 
+/** The upload time of older versions, before that of any other file. */
+const OLDER_TIMESTAMP = '2015-01-01T00:00:00Z';
+
 /** Imports the files with one call per upload date, because `--timestamp` applies to all files of a call. */
 async function importFiles(files: readonly UploadedFile[], { dir, maintain }: BareMediawiki): Promise<void> {
+  const common = ['--comment-ext', 'txt', '--summary', 'Logo', '--overwrite'];
+  await maintain('importImages.php', [...common, '--timestamp', OLDER_TIMESTAMP, olderFolder(dir)]);
   for (const [age, group] of Map.groupBy(files, (file) => file.age)) {
     const timestamp = group[0]?.timestamp ?? '';
-    const options = ['--comment-ext', 'txt', '--summary', 'Logo', '--timestamp', timestamp];
+    const options = [...common, '--timestamp', timestamp];
     const report = await maintain('importImages.php', [...options, groupFolder(dir, age)]);
-    const added = Number(/^Added: *(\d+)/m.exec(report)?.[1] ?? 0);
-    if (added !== group.length)
-      throw new Error(`${added} of ${group.length} files were imported:\n${report}`);
+    const counts = [...report.matchAll(/^(?:Added|Overwritten): *(\d+)/gm)];
+    const imported = counts.reduce((sum, [, count]) => sum + Number(count), 0);
+    if (imported !== group.length)
+      throw new Error(`${imported} of ${group.length} files were imported:\n${report}`);
   }
 }
 

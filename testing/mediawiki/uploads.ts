@@ -24,6 +24,12 @@ export interface Upload {
   author: string | null;
   isTrademark: boolean;
   deletionReason: string | null;
+  /** The title inside the drawing, by default the file's. Two files of an icon with the same one have equal bytes. */
+  drawnTitle?: string;
+  /** True if the file ends after its first bytes, so that MediaWiki can't read its dimensions. */
+  isDamaged?: boolean;
+  /** True if an older version of the file is uploaded first. */
+  hasOlderVersion?: boolean;
 }
 
 type Brand = [
@@ -40,6 +46,9 @@ const TWO_MONTHS = 60;
 const HALF_A_YEAR = 200;
 const THREE_YEARS = 1100;
 const TRADEMARK = { isTrademark: true };
+const EQUAL = { drawnTitle: 'Swift' };
+/** A width at which a square image exceeds MediaWiki's limit of 12.5 megapixels for thumbnails. */
+const OVERSIZED_WIDTH = 4000;
 const RASTER_WIDTH: Record<FileType, number> = { svg: 0, png: 800, jpg: 640, gif: 400 };
 
 const BRANDS: readonly Brand[] = [
@@ -99,6 +108,12 @@ const BRANDS: readonly Brand[] = [
   ['linux-tux', 'Tux, the Linux mascot - small', 'png', TWO_MONTHS, 'cc-zero', { width: 120 }],
   ['twitter', 'Café "Zürich" logo', 'svg png', TODAY, 'cc-by-sa-3.0', { author: 'Jürgen "Jo" Müller' }],
   ['telegram', "Rock & Roll? 100 % l'été logo", 'svg', TODAY, 'cc-zero'],
+  ['kotlin', 'Kotlin logo', 'svg png', TODAY, 'cc-by-4.0', { author: 'JetBrains' }],
+  ['kotlin', 'Kotlin logo damaged', 'svg png', TWO_MONTHS, 'cc-zero', { isDamaged: true }],
+  ['kotlin-icon', 'Kotlin poster', 'png', TODAY, 'PD-textlogo', { width: OVERSIZED_WIDTH }],
+  ['dart', 'Dart emblem', 'svg', TODAY, 'MIT', { hasOlderVersion: true }],
+  ['swift', 'Swift bird', 'svg', TODAY, 'cc-by-4.0', { author: 'Ann Author', ...EQUAL }],
+  ['swift', 'Swift mark', 'svg', TWO_MONTHS, 'cc-zero', EQUAL],
 ];
 
 /** The name with more files than one page of results (50) holds. */
@@ -165,7 +180,7 @@ export function descriptionPage(file: Upload): string {
     '== Licensing ==',
     ...licence,
     ...(file.isTrademark ? ['{{Trademarked}}'] : []),
-    '[[Category:Logos by name]] [[Category:Test files]]',
+    `[[Category:Logos by name]] [[Category:${file.isDamaged ? 'Damaged files' : 'Test files'}]]`,
   ].join('\n');
 }
 
