@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { runAdminCommand } from '#testing/browser/admin-command.ts';
+import { grantPremium, runAdminCommand } from '#testing/browser/admin-command.ts';
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { CARDS, openPayment, openPricing, payWithCard, subscribe } from '#testing/browser/payments.ts';
 import { test } from '#testing/browser/shared-page.ts';
@@ -44,6 +44,32 @@ test('the pricing page shows the prices, and an error for each failure of the se
     await expectToastTexts(page, 'Subscription Failed', message);
     await expect(page.getByRole('button', { name: 'Upgrade Now', exact: true })).toBeVisible();
   }
+});
+
+test('the pricing page speaks to a guest, a free account and a subscriber', async ({
+  page,
+  context,
+  site,
+}) => {
+  const plan = (name: string) => page.getByRole('region', { name, exact: true });
+  await page.goto('/premium');
+  await expectTexts(plan('Free'), [
+    'Basic access, no signup',
+    'No account required',
+    'Create a free account',
+  ]);
+
+  await signUp(context, site.url, 'compares-plans');
+  await page.goto('/premium');
+  await expect(title(page)).toHaveText('Upgrade to Premium');
+  await expectTexts(plan('Free'), ['Current Plan', 'Included with your account', 'Direct SVG copy']);
+  await expect(plan('Free').getByText('No account required')).toBeHidden();
+
+  await grantPremium(site.dataDir, 'compares-plans', 30);
+  await page.reload();
+  await expect(title(page)).toHaveText('You have Premium');
+  await expect(plan('Free').getByText('Current Plan')).toBeHidden();
+  await expectTexts(plan('Premium'), ['Current Plan', 'Subscribe Now']);
 });
 
 test('the success page shows the specified texts for each outcome', async ({ page, context, site }, info) => {

@@ -8,7 +8,7 @@ import { createKnownDevices } from '../features/accounts/sign-in/known-devices.t
 import { registerAdmin } from '../features/admin/routes.ts';
 import { registerAudit } from '../features/audit/routes.ts';
 import { registerCodes } from '../features/codes/routes.ts';
-import { deleteExpiredGuests } from '../features/downloads/delete-expired-guests.ts';
+import { deleteExpiredDownloads } from '../features/downloads/delete-expired-downloads.ts';
 import { registerDownloads } from '../features/downloads/routes.ts';
 import { endSubscription } from '../features/subscription/end-subscription.ts';
 import { reconcileCustomers } from '../features/subscription/reconcile-customers.ts';
@@ -105,7 +105,7 @@ function startHourlyJobs({ db, clock }: AppDeps, { background, provider }: Servi
   const deleteAllExpired = () =>
     Promise.all([
       deleteExpired(db, clock.now()),
-      deleteExpiredGuests(deps),
+      deleteExpiredDownloads(deps),
       deleteExpiredRateLimits(db, clock.now()),
       deleteOldResults(deps),
     ]);

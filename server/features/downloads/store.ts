@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
 import { allowances, batches, downloads } from './tables.ts';
 
@@ -51,6 +51,12 @@ export async function countBatchFiles(db: Database, batch: BatchQuery): Promise<
 
 export async function deleteGuestsBefore(db: Database, time: Date): Promise<void> {
   await db.delete(allowances).where(and(isNotNull(allowances.guestId), lt(allowances.openedAt, time)));
+}
+
+/** Deletes batches that started before a time and have no files. */
+export async function deleteEmptyBatchesBefore(db: Database, time: Date): Promise<void> {
+  const files = db.select({ id }).from(downloads).where(eq(batchId, batches.id));
+  await db.delete(batches).where(and(lt(batches.startedAt, time), notExists(files)));
 }
 
 /** The condition of the index `downloads_entries`. */

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Allowance, type HistoryEntry, startBatch, trackBatch } from '#contract/downloads.ts';
 import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
+import { deleteExpiredDownloads } from './delete-expired-downloads.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 const LOGOS = ['a', 'b', 'c'].map((name) => ({
@@ -63,6 +65,22 @@ describe('a batch of a subscriber', () => {
     }
     expect(await readHistory(pat)).toEqual([]);
     expect(await rowsOf(world, 'batches')).toBe(1);
+  });
+
+  it('is forgotten a day later if nothing was saved, and kept otherwise', async () => {
+    const { world, pat } = await createWorld();
+    const requestId = randomUUID();
+    await start(pat, { requestId: randomUUID() });
+    await start(pat, { requestId });
+    await track(pat, { requestId });
+    const { db, close } = openDatabase({ url: world.pool.options.connectionString ?? '' });
+    await deleteExpiredDownloads({ db, clock: world.clock });
+    expect(await rowsOf(world, 'batches')).toBe(2);
+    world.clock.advance(DAY_MS + 1);
+    await deleteExpiredDownloads({ db, clock: world.clock });
+    await close();
+    expect(await rowsOf(world, 'batches')).toBe(1);
+    expect(await readHistory(pat)).toHaveLength(1);
   });
 
   it('is recorded as one entry that contains the saved files, in order, and uses no allowance', async () => {

@@ -23,6 +23,7 @@ export type PremiumStatus = { state: 'free' | 'paying' } | { state: 'complimenta
 
 function Action({ status, period }: { status: PremiumStatus; period: Period }) {
   const { isBusy, start } = useCheckout('new-tab');
+  const label = status.state === 'complimentary' ? 'Subscribe Now' : 'Upgrade Now';
   if (status.state === 'paying') {
     return (
       <Link href="/dashboard?tab=subscription" className={buttonClass('secondary', WIDE_BUTTON)}>
@@ -38,7 +39,7 @@ function Action({ status, period }: { status: PremiumStatus; period: Period }) {
       onClick={() => start(period === 'annual')}
     >
       {isBusy && <Spinner />}
-      {isBusy ? 'Processing...' : 'Upgrade Now'}
+      {isBusy ? 'Processing...' : label}
     </Button>
   );
 }

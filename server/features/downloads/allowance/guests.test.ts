@@ -4,7 +4,7 @@ import type { Allowance } from '#contract/downloads.ts';
 import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
-import { deleteExpiredGuests } from '../delete-expired-guests.ts';
+import { deleteExpiredDownloads } from '../delete-expired-downloads.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 const GUEST_REFUSAL =
@@ -157,7 +157,7 @@ describe('the hourly sweep', () => {
     await track(recent);
     world.clock.advance(30 * DAY_MS);
     const { db, close } = openDatabase({ url: world.pool.options.connectionString ?? '' });
-    await deleteExpiredGuests({ db, clock: world.clock });
+    await deleteExpiredDownloads({ db, clock: world.clock });
     await close();
     expect((await track(expired)).body.downloadCount).toBe(1);
     expect((await track(recent)).body.downloadCount).toBe(2);
