@@ -6,6 +6,8 @@ import type { WikiContent } from './responses.ts';
 export type FileFault =
   | { kind: 'status'; status: number; times?: number }
   | { kind: 'truncated' }
+  /** Doesn't allow pages of other origins to read the file. */
+  | { kind: 'no-cors' }
   | { kind: 'body'; body: string; mime: string }
   | { kind: 'delayed'; delayMs: number }
   | { kind: 'throttled'; body: Buffer; mime: string; bytesPerSecond: number }
@@ -41,7 +43,7 @@ export function sendFileOrFault(
     case 'delayed':
       return void setTimeout(() => sendFile(content, name, response), fault.delayMs);
   }
-  sendFile(content, name, response, fault?.kind === 'truncated');
+  sendFile(content, name, response, fault);
 }
 
 /** How often a throttled file sends its next part. */
@@ -60,15 +62,16 @@ function sendThrottled(body: Buffer, bytesPerSecond: number, response: ServerRes
   response.once('close', () => clearInterval(timer));
 }
 
-function sendFile(content: WikiContent, name: string, response: ServerResponse, isTruncated = false): void {
+function sendFile(content: WikiContent, name: string, response: ServerResponse, fault?: FileFault): void {
   const file = content.files.find((candidate) => candidate.title === name.replaceAll('_', ' '));
   if (!file) return void response.writeHead(404).end();
   const bytes = bytesOf(file);
   response.writeHead(200, {
     'content-type': mimeOf(file),
-    'access-control-allow-origin': '*',
+    ...(fault?.kind !== 'no-cors' && { 'access-control-allow-origin': '*' }),
     'content-length': bytes.length,
   });
-  if (isTruncated) response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+  if (fault?.kind === 'truncated')
+    response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
   else response.end(bytes);
 }

@@ -59,14 +59,38 @@ function totalOf(logo: LogoFile, { headers }: Response): number | null {
 }
 
 /**
+ * Fetches a URL. Browsers report a refusal by the source (CORS) like a lost connection, so after an error this asks for the
+ * file without reading it: if the source responds, and then refuses again, it doesn't allow reading.
+ * @throws DownloadError if the source refuses; otherwise the error of `fetch`
+ */
+async function fetchReadable(url: string, options: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, options);
+  } catch (error) {
+    const isReachable = await fetch(url, { ...options, method: 'HEAD', mode: 'no-cors' }).then(
+      () => true,
+      () => false,
+    );
+    if (!isReachable) throw error;
+  }
+  return fetch(url, options).catch((error) => {
+    if (options.signal?.aborted) throw error;
+    const { host } = new URL(url, location.href);
+    throw new DownloadError(
+      `${host} doesn’t let other sites read this file. Open the file and save it there.`,
+    );
+  });
+}
+
+/**
  * Fetches the original file of a logo and checks its size and type.
- * @throws DownloadError if the response is an error or the wrong file; the error of `fetch` if the connection fails
+ * @throws DownloadError if the source refuses, or the response is an error or the wrong file; the error of `fetch` if the connection fails
  */
 export async function fetchFile(logo: LogoFile, { signal, onBytes }: FetchOptions = {}): Promise<Blob> {
   // Without Accept, a PNG may be served as WebP. This value needs no preflight, which upload.wikimedia.org rejects.
   const accept = `${FILE_TYPES[logo.fileType].mime},*/*;q=0.1`;
   const timeLimit = AbortSignal.timeout(TIME_LIMIT_MS);
-  const response = await fetch(logo.url, {
+  const response = await fetchReadable(logo.url, {
     headers: { accept },
     credentials: 'omit',
     signal: signal ? AbortSignal.any([signal, timeLimit]) : timeLimit,

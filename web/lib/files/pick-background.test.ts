@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Pixels, pickBackground } from './pick-background.ts';
+
+/** The RGBA colours of the letters in test images. */
+const PAINT: Record<string, readonly number[]> = {
+  '.': [0, 0, 0, 0],
+  w: [255, 255, 255, 255],
+  k: [0, 0, 0, 255],
+  b: [36, 150, 237, 255],
+  y: [247, 223, 30, 255],
+  g: [221, 221, 221, 255],
+};
+
+function image(...rows: string[]): Pixels {
+  const data = rows.flatMap((row) => [...row].flatMap((letter) => PAINT[letter] ?? []));
+  return { data: new Uint8ClampedArray(data), width: rows[0]?.length ?? 0, height: rows.length };
+}
+
+test('a white or very light logo gets the dark background', () => {
+  expect(pickBackground(image('......', '.wwww.', '.wwww.', '......'))).toBe('dark');
+  expect(pickBackground(image('......', '.gg.g.', '.gg.g.', '......'))).toBe('dark');
+});
+
+test('white text beside a coloured symbol gets the dark background', () => {
+  expect(pickBackground(image('.........', '.bb.ww.w.', '.bb.ww.w.', '.........'))).toBe('dark');
+});
+
+test('black, coloured and yellow logos stay on the light background', () => {
+  for (const letter of ['k', 'b', 'y']) {
+    expect(pickBackground(image('....', `.${letter}${letter}.`, '....'))).toBe('light');
+  }
+});
+
+test('white that touches a colour is visible on any background', () => {
+  expect(pickBackground(image('.......', '.wwwww.', '.wbbbw.', '.wbbbw.', '.wwwww.', '.......'))).toBe(
+    'light',
+  );
+  expect(pickBackground(image('.....', '.bbb.', '.bwb.', '.bbb.', '.....'))).toBe('light');
+});
+
+test('a logo with equal black and white parts stays on the light background', () => {
+  expect(pickBackground(image('.......', '.kk.ww.', '.kk.ww.', '.......'))).toBe('light');
+});
+
+test('an opaque or empty image stays on the light background', () => {
+  expect(pickBackground(image('wwww', 'wwww'))).toBe('light');
+  expect(pickBackground(image('....', '....'))).toBe('light');
+});
+
+test('a mirrored image gets the same background', () => {
+  const letter = fc.constantFrom('.', 'w', 'k', 'b', 'g');
+  const rows = fc.integer({ min: 1, max: 9 }).chain((width) =>
+    fc.array(
+      fc.array(letter, { minLength: width, maxLength: width }).map((letters) => letters.join('')),
+      { minLength: 1, maxLength: 9 },
+    ),
+  );
+  fc.assert(
+    fc.property(rows, (original) => {
+      const mirrored = original.map((row) => [...row].reverse().join(''));
+      expect(pickBackground(image(...mirrored))).toBe(pickBackground(image(...original)));
+      expect(pickBackground(image(...original.toReversed()))).toBe(pickBackground(image(...original)));
+    }),
+  );
+});
