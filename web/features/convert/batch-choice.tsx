@@ -8,6 +8,16 @@ const OPTIONS = [
 const SVG_HINT = 'Only SVGs are optimised. Other files stay as they are.';
 const RASTER_HINT = 'PNG, JPG and GIF originals aren’t enlarged.';
 
+const JPG_HINT = 'The automatic background is white, or dark behind a white logo.';
+const STILL_HINT = 'An animated GIF keeps only its first frame.';
+
+/** Returns what a conversion changes besides the format. */
+function hintFor({ format }: Recipe): string {
+  if (format === 'svg') return SVG_HINT;
+  if (format === 'jpg') return `${RASTER_HINT} ${JPG_HINT}`;
+  return format === 'gif' || format === 'webp' ? `${RASTER_HINT} ${STILL_HINT}` : RASTER_HINT;
+}
+
 /** Lets the visitor choose the format of the files in a batch; null stands for the originals. */
 export default function BatchChoice({
   value,
@@ -27,7 +37,7 @@ export default function BatchChoice({
       {value && value.format !== 'svg' && (
         <RasterFields recipe={value} onChange={(recipe) => recipe && onChange(recipe)} />
       )}
-      {value && <p className="text-muted text-sm">{value.format === 'svg' ? SVG_HINT : RASTER_HINT}</p>}
+      {value && <p className="text-muted text-sm">{hintFor(value)}</p>}
     </div>
   );
 }

@@ -8,9 +8,13 @@ import { formatFileSize } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { isAnimatedGif } from './animated-gif.ts';
 import { convert } from './convert.ts';
 import { CopyButtons, type CopyContent } from './copy-buttons.tsx';
 import { RasterFields } from './raster-fields.tsx';
+
+const AUTOMATIC_HINT = 'The automatic background is white, or dark behind a white logo.';
+const STILL_NOTE = 'This GIF is animated. The saved file keeps only its first frame.';
 
 /** What the page can do with a converted file. */
 export interface FileActions {
@@ -23,25 +27,36 @@ export interface FileActions {
   copy: CopyContent;
 }
 
-/** Returns a function that converts and saves a logo, whether it is running, and how much smaller optimising made the file. */
+/** Returns functions that save a logo converted or as it is, whether one is running, and a note about the saved file. */
 function useConversion(logo: Logo, save: FileActions['save']) {
   const [isConverting, setConverting] = useState(false);
-  const [reduction, setReduction] = useState<string | null>(null);
-  const start = async (recipe: Recipe) => {
+  const [note, setNote] = useState<string | null>(null);
+  const [isStill, setStill] = useState(false);
+  const start = async (recipe: Recipe | null) => {
     if (isConverting) return;
     setConverting(true);
-    setReduction(null);
+    setNote(null);
+    setStill(false);
     const make = async () => {
       const original = await fetchFile(logo);
+      const fileType = recipe?.format ?? logo.fileType;
+      const [name = ''] = uniqueFileNames([logo], () => fileType);
+      if (recipe === null) return { file: original, name };
       const file = await convert(original, logo, recipe, { canEnlarge: true });
-      if (recipe.format === 'svg') setReduction(reductionText(original.size, file.size));
-      const [name = ''] = uniqueFileNames([logo], () => recipe.format);
+      if (recipe.format === 'svg') setNote(reductionText(original.size, file.size));
+      else setStill(await losesAnimation(original, logo, recipe));
       return { file, name };
     };
-    await save({ logo, fileType: recipe.format, make });
+    await save({ logo, fileType: recipe?.format ?? logo.fileType, make });
     setConverting(false);
   };
-  return { isConverting, reduction, start };
+  return { isConverting, note, isStill, start };
+}
+
+/** True if a format that visitors expect to be animated keeps only the first frame of a logo. */
+async function losesAnimation(original: Blob, { fileType }: Logo, { format }: Recipe): Promise<boolean> {
+  if (fileType !== 'gif' || (format !== 'gif' && format !== 'webp')) return false;
+  return isAnimatedGif(new Uint8Array(await original.arrayBuffer()));
 }
 
 function reductionText(before: number, after: number): string {
@@ -53,7 +68,8 @@ function reductionText(before: number, after: number): string {
 /** Returns an explanation of optimising, a warning that the image will be enlarged, or null. */
 function hintFor({ fileType, width }: Logo, recipe: Recipe): string | null {
   if (recipe.format === 'svg') return 'Optimised SVG: looks the same, but the file is smaller.';
-  if (fileType === 'svg' || width === null || recipe.width <= width) return null;
+  if (fileType === 'svg' || width === null || recipe.width <= width)
+    return recipe.format === 'jpg' && recipe.background === null ? AUTOMATIC_HINT : null;
   return `Wider than the original (${width} px). The image will be enlarged and may look blurry.`;
 }
 
@@ -62,7 +78,7 @@ export function OtherFormats({ logo, save, copy }: { logo: Logo } & FileActions)
   const formats = FORMAT_NAMES.filter((format) => logo.fileType === 'svg' || format !== 'svg');
   const [recipe, setRecipe] = useState<Recipe>(() => withFormat('png', null));
   const [isInvalid, setInvalid] = useState(false);
-  const { isConverting, reduction, start } = useConversion(logo, save);
+  const { isConverting, note, isStill, start } = useConversion(logo, save);
   const change = (next: Recipe | null) => {
     setInvalid(next === null);
     if (next) setRecipe(next);
@@ -87,8 +103,16 @@ export function OtherFormats({ logo, save, copy }: { logo: Logo } & FileActions)
         </div>
       )}
       <p role="status" className="text-muted text-sm empty:hidden">
-        {reduction ?? hintFor(logo, recipe)}
+        {isStill ? STILL_NOTE : (note ?? hintFor(logo, recipe))}
       </p>
+      {isStill && (
+        <div>
+          <Button onClick={() => start(null)} className="text-sm">
+            <Download aria-hidden="true" className="size-4" />
+            Save the original
+          </Button>
+        </div>
+      )}
       <div>
         <Button
           aria-disabled={isConverting || isInvalid}
