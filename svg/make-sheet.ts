@@ -2,7 +2,7 @@ import { SVG_ERRORS, SvgError, type SvgErrorCode } from './errors.ts';
 import type { Bounds } from './measure.ts';
 import { readLogo } from './read-logo.ts';
 import { LOST_PARTS, type LostPart } from './sanitize/file-context.ts';
-import { fitInto, writeAsDrawing, writeAsImage, writeEntry } from './write-logo.ts';
+import { fitInto, writeAsDrawing, writeAsImage, writeEntry, writeTile } from './write-logo.ts';
 
 /** A logo for a sheet. */
 export interface SheetLogo {
@@ -13,6 +13,8 @@ export interface SheetLogo {
   credit: string | null;
   /** The bounds of an unsized drawing's shapes; null or missing if they aren't known. */
   bounds?: Bounds | null;
+  /** The colour of the tile behind the logo; null or missing for none. */
+  tile?: string | null;
 }
 
 export interface Sheet {
@@ -58,7 +60,8 @@ export function makeSheet(logos: readonly SheetLogo[]): Sheet {
   for (const [at, logo] of logos.entries()) {
     try {
       const { markup, ...placed } = writeLogo(logo, entries.length);
-      entries.push(writeEntry(markup, logo.title, logo.credit));
+      const tile = logo.tile ? writeTile(squareOf(entries.length), logo.tile) : '';
+      entries.push(writeEntry(tile + markup, logo.title, logo.credit));
       sheet.placed.push({ index: at, title: logo.title, ...placed });
     } catch (error) {
       const reason = error instanceof SvgError ? error.code : 'not-well-formed';

@@ -51,6 +51,15 @@ function writeFrame({ x, y, width, height }: Frame): string {
   return ` x="${x}" y="${y}" width="${width}" height="${height}"`;
 }
 
+const TILE_MARGIN = 12;
+
+/** Returns the markup of a tile around the square of a logo. */
+export function writeTile({ x, y, side }: { x: number; y: number; side: number }, color: string): string {
+  const tileSide = side + 2 * TILE_MARGIN;
+  const frame = { x: x - TILE_MARGIN, y: y - TILE_MARGIN, width: tileSide, height: tileSide };
+  return `<rect${writeFrame(frame)} rx="${TILE_MARGIN}" fill="${color}"/>`;
+}
+
 /** Wraps a logo with its title and credit as `<title>` and `<desc>`, which screen readers announce. */
 export function writeEntry(markup: string, title: string, credit: string | null): string {
   const description = credit ? `<desc>${escapeXml(credit)}</desc>` : '';

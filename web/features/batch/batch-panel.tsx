@@ -58,7 +58,7 @@ function SelectionSummary({ logos, results }: { logos: readonly Logo[]; results:
 
 /** The format of the files in a ZIP, or what the sheet will contain. */
 function Contents({
-  actions: { logos, isConsolidating },
+  actions: { logos, isConsolidating, hasDarkTiles, setDarkTiles },
   recipe,
   onChange,
   Choice,
@@ -69,7 +69,20 @@ function Contents({
   Choice: BatchFormats['Choice'];
 }) {
   if (isConsolidating) {
-    return <p className="flex min-h-10 items-center text-muted text-sm">{sheetContentsText(logos)}</p>;
+    return (
+      <div className="flex min-h-10 flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+        <p className="text-muted">{sheetContentsText(logos)}</p>
+        <label className="flex items-center gap-2">
+          <input
+            type="checkbox"
+            checked={hasDarkTiles}
+            onChange={({ target }) => setDarkTiles(target.checked)}
+            className="size-4 accent-accent"
+          />
+          Dark tiles behind white logos
+        </label>
+      </div>
+    );
   }
   return (
     <LazyPart component={Choice} fallback={<div className="h-10" />}>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderArchive, LayoutGrid, Lock, ToggleLeft, ToggleRight, X } from 'lucide-react';
+import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { BATCH_NEEDS_PREMIUM } from '#contract/plans.ts';
 import type { Recipe } from '#web/lib/files/recipe.ts';
@@ -32,6 +33,7 @@ export function useBatchActions(recipe: Recipe | null, convert: ZipInput['conver
   const user = useAccount();
   const client = useQueryClient();
   const isConsolidating = useIsConsolidating();
+  const [hasDarkTiles, setDarkTiles] = useState(true);
   const logos: Logo[] = [...useSelection().values()];
   const isLocked = user.state === 'guest' || !user.account.isSubscribed;
   return {
@@ -39,6 +41,8 @@ export function useBatchActions(recipe: Recipe | null, convert: ZipInput['conver
     /** True if the actions need Premium, which the visitor doesn't have. */
     isLocked,
     isConsolidating,
+    hasDarkTiles,
+    setDarkTiles,
     toggleConsolidation: () => {
       if (isLocked) refuse(SHEET_REFUSED);
       else setConsolidating(!isConsolidating);
@@ -46,7 +50,7 @@ export function useBatchActions(recipe: Recipe | null, convert: ZipInput['conver
     download: () => {
       if (logos.length === 0) showToast(NOTHING_SELECTED);
       else if (isLocked) refuse(BATCH_NEEDS_PREMIUM);
-      else if (isConsolidating) void consolidateLogos(logos, client);
+      else if (isConsolidating) void consolidateLogos(logos, { hasDarkTiles, client });
       else void zipLogos({ logos, recipe, convert, client });
     },
   };

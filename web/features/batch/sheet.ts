@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Logo } from '#contract/logos.ts';
 import { now } from '#web/lib/clock.ts';
-import { type Bounds, measureShapes } from '#web/lib/files/measure-shapes.ts';
+import { backgroundOfSvg } from '#web/lib/files/background-of-svg.ts';
+import { measureShapes } from '#web/lib/files/measure-shapes.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
 import { type Report, runJob } from './job.ts';
 import { type Batch, newBatch } from './record-batch.ts';
-import type { SheetOrder, SheetResult } from './workers/sheet.worker.ts';
+import type { MeasureInput, Measurement, SheetOrder, SheetResult } from './workers/sheet.worker.ts';
 import { runInWorker } from './workers/worker-job.ts';
 
 interface SheetInput {
@@ -18,6 +19,7 @@ interface SheetInput {
   /** The files that an earlier try fetched, keyed by URL. */
   sources: SheetResult['sources'];
   batch: Batch;
+  hasDarkTiles: boolean;
 }
 
 const FAILED = 'Failed to consolidate logo files';
@@ -36,27 +38,36 @@ const NOTHING_PLACED: ToastMessage = {
 };
 
 /** Merges the SVG logos of a selection into one sheet and saves it. */
-export async function consolidateLogos(selected: readonly Logo[], client: QueryClient): Promise<void> {
+export async function consolidateLogos(
+  selected: readonly Logo[],
+  { hasDarkTiles, client }: { hasDarkTiles: boolean; client: QueryClient },
+): Promise<void> {
   const logos = selected.filter(({ fileType }) => fileType === 'svg');
   if (logos.length === 0) showToast(NO_SVG);
   else {
     const batch = newBatch('sheet', client);
-    await runSheet({ logos, nonSvgCount: selected.length - logos.length, sources: new Map(), batch });
+    const nonSvgCount = selected.length - logos.length;
+    await runSheet({ logos, nonSvgCount, sources: new Map(), batch, hasDarkTiles });
   }
 }
 
+async function measure(input: MeasureInput): Promise<Measurement> {
+  if (input.kind === 'bounds') return { bounds: await measureShapes(input.code) };
+  return { background: await backgroundOfSvg(input.file) };
+}
+
 function runSheet(input: SheetInput): Promise<void> {
-  const { logos, sources, batch } = input;
+  const { logos, sources, batch, hasDarkTiles } = input;
   return runJob<SheetResult>({
     batch,
     label: 'Consolidating',
     total: logos.length,
     totalBytes: null,
     make: (signal, onProgress) =>
-      runInWorker<SheetOrder, SheetResult, string, Bounds | null>(
+      runInWorker<SheetOrder, SheetResult, MeasureInput, Measurement>(
         new Worker(new URL('./workers/sheet.worker.ts', import.meta.url), { type: 'module', name: 'sheet' }),
-        { logos, sources },
-        { signal, onProgress, answer: measureShapes },
+        { logos, sources, hasDarkTiles },
+        { signal, onProgress, answer: measure },
       ),
     report: (result) => reportSheet(input, result),
     unknownFailure: FAILED,
@@ -107,12 +118,14 @@ export function sheetContentsText(selected: readonly Logo[]): string {
 }
 
 function savedToast(
-  { placedCount, missing, lostParts }: SheetResult,
+  { placedCount, tileCount, missing, lostParts }: SheetResult,
   nonSvgCount: number,
   name: string,
 ): ToastMessage {
   const placed = placedCount === 1 ? '1 logo is' : `${formatCount(placedCount)} logos are`;
   const sentences = [`${placed} on ${name}.`];
+  if (tileCount === 1) sentences.push('1 white logo has a dark tile.');
+  if (tileCount > 1) sentences.push(`${formatCount(tileCount)} white logos have dark tiles.`);
   if (nonSvgCount > 0) sentences.push(leftOutText(nonSvgCount));
   if (missing.length > 0) sentences.push(`${formatCount(missing.length)} couldn’t be placed.`);
   if (lostParts.length > 0) sentences.push(`${formatCount(lostParts.length)} lost parts.`);

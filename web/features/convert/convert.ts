@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
-import { backgroundOf, type Recipe } from '#web/lib/files/recipe.ts';
+import type { Recipe } from '#web/lib/files/recipe.ts';
 import { startEncodeJob } from './encoder.ts';
 import { renderSvg } from './render-svg.ts';
 
@@ -19,8 +19,7 @@ export async function convert(
     job.send({ kind: 'optimize', file });
     return job.file;
   }
-  const { format, width } = recipe;
-  const background = backgroundOf(recipe);
+  const { format, width, background } = recipe;
   try {
     if (fileType === 'svg') await renderSvg(file, width, background, job);
     else job.send({ kind: 'resize', file, width, canEnlarge, background });

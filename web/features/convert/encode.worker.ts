@@ -1,4 +1,5 @@
 import { svgTextOf } from '#web/lib/files/file-content.ts';
+import { BACKGROUND_COLORS, pickBackground } from '#web/lib/files/pick-background.ts';
 import { FORMATS, type RasterRecipe } from '#web/lib/files/recipe.ts';
 import { encodeGif } from './encode-gif.ts';
 
@@ -20,6 +21,7 @@ export type EncoderResult = { id: number } & ({ file: Blob } | { reason: string 
 type Message<Kind extends EncoderMessage['kind']> = Extract<EncoderMessage, { kind: Kind }>;
 type Context = OffscreenCanvasRenderingContext2D;
 
+const SAMPLE_SIDE = 96;
 const LOSSY_QUALITY = 0.92;
 /** The canvases of unfinished images, by id. */
 const contexts = new Map<number, Promise<Context>>();
@@ -44,8 +46,23 @@ async function resizeImage({ file, width, canEnlarge, background }: Message<'res
   return context;
 }
 
+/** Fills the transparent parts of an image with a colour on which its logo is visible. */
+function fillBehind(context: Context): void {
+  const { width, height } = context.canvas;
+  const scale = Math.min(1, SAMPLE_SIDE / Math.max(width, height));
+  const [sampleWidth, sampleHeight] = [Math.ceil(width * scale), Math.ceil(height * scale)];
+  const sample = createContext(sampleWidth, sampleHeight, null);
+  sample.imageSmoothingQuality = 'high';
+  sample.drawImage(context.canvas, 0, 0, sampleWidth, sampleHeight);
+  const background = pickBackground(sample.getImageData(0, 0, sampleWidth, sampleHeight));
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = BACKGROUND_COLORS[background];
+  context.fillRect(0, 0, width, height);
+}
+
 async function encode(context: Context, format: Message<'encode'>['format']): Promise<Blob> {
   const { width, height } = context.canvas;
+  if (format === 'jpg') fillBehind(context);
   if (format === 'gif') return encodeGif(context.getImageData(0, 0, width, height));
   const type = FORMATS[format].mime;
   const file = await context.canvas.convertToBlob({ type, quality: LOSSY_QUALITY });

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { backgroundOf, MAX_WIDTH, parseWidth, type RasterRecipe, WIDTHS } from '#web/lib/files/recipe.ts';
+import { MAX_WIDTH, parseWidth, type RasterRecipe, WIDTHS } from '#web/lib/files/recipe.ts';
 import { formatCount } from '#web/lib/formats.ts';
 
 const FIELD_CLASS =
@@ -102,14 +102,15 @@ function WidthField({ width, onChange }: { width: number; onChange: (width: numb
   );
 }
 
-/** The background: white, black, any colour or, if `canBeTransparent`, none. */
+/** The background: none, white, black or any colour. */
 function BackgroundField({
   background,
-  canBeTransparent,
+  noneLabel,
   onChange,
 }: {
   background: string | null;
-  canBeTransparent: boolean;
+  /** The name of null: transparent, or in a JPG the colour on which the logo is visible. */
+  noneLabel: string;
   onChange: (background: string | null) => void;
 }) {
   const isListed = background === null || BACKGROUNDS.some(({ value }) => value === background);
@@ -121,11 +122,7 @@ function BackgroundField({
     <OptionField
       label="Background"
       value={isListed ? (background ?? 'none') : 'any'}
-      options={[
-        ...(canBeTransparent ? [{ value: 'none', label: 'Transparent' }] : []),
-        ...BACKGROUNDS,
-        { value: 'any', label: 'Colour…' },
-      ]}
+      options={[{ value: 'none', label: noneLabel }, ...BACKGROUNDS, { value: 'any', label: 'Colour…' }]}
       onChange={choose}
     >
       {!isListed && (
@@ -153,8 +150,8 @@ export function RasterFields({
     <>
       <WidthField width={recipe.width} onChange={(width) => onChange(width ? { ...recipe, width } : null)} />
       <BackgroundField
-        background={backgroundOf(recipe)}
-        canBeTransparent={recipe.format !== 'jpg'}
+        background={recipe.background}
+        noneLabel={recipe.format === 'jpg' ? 'Automatic' : 'Transparent'}
         onChange={(background) => onChange({ ...recipe, background })}
       />
     </>

@@ -18,13 +18,8 @@ export interface RasterRecipe {
   format: Exclude<Format, 'svg'>;
   /** In pixels. */
   width: number;
-  /** A CSS colour; null for the default of the format. */
+  /** A CSS colour; null for none, or in a JPG, which can't be transparent, for the one on which the logo is visible. */
   background: string | null;
-}
-
-/** Returns the background of the image; null for transparent, which JPG does not support. */
-export function backgroundOf({ format, background }: RasterRecipe): string | null {
-  return background ?? (format === 'jpg' ? '#ffffff' : null);
 }
 
 /** The suggested widths in pixels. */

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { Background } from '#web/lib/files/pick-background.ts';
 import { readSessionStorage, writeSessionStorage } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
-
-/** The background on which a logo is visible: dark for a logo that is mostly white, light for all others. */
-export type Background = 'light' | 'dark';
 
 const STORAGE_KEY = 'backgrounds';
 const MAX_STORED = 3000;

@@ -1,6 +1,6 @@
 import type { Logo } from '#contract/logos.ts';
+import { pickBackground } from '#web/lib/files/pick-background.ts';
 import { cacheBackground } from './background-cache.ts';
-import { pickBackground } from './pick-background.ts';
 import { readPixels } from './read-pixels.ts';
 
 const SIDE_PX = 48;

@@ -1,7 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
-
-/** Pixels as a canvas returns them: four bytes each (red, green, blue, alpha; not premultiplied), row by row. */
-export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
+import type { Pixels } from '#web/lib/files/pick-background.ts';
 
 const LOAD_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 2000;

@@ -1,7 +1,8 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { type Background, useCachedBackground } from '../background/background-cache.ts';
+import type { Background } from '#web/lib/files/pick-background.ts';
+import { useCachedBackground } from '../background/background-cache.ts';
 
 const BACKGROUNDS: Record<Background, string> = {
   light: 'bg-well text-on-well',

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import type { Logo } from '#contract/logos.ts';
+import { pickBackground } from '#web/lib/files/pick-background.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { cacheBackground } from '../background/background-cache.ts';
-import { pickBackground } from '../background/pick-background.ts';
 import { readPixels } from '../background/read-pixels.ts';
 import { type Color, countColors, oklabOf } from './count-colors.ts';
 

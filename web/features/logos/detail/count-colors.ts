@@ -1,5 +1,4 @@
-import { LINEAR } from '../background/pick-background.ts';
-import type { Pixels } from '../background/read-pixels.ts';
+import { LINEAR, type Pixels } from '#web/lib/files/pick-background.ts';
 
 /** A colour of a logo as #RRGGBB, and the share of the visible area that it covers, 0 to 1. */
 export interface Color {
