@@ -7,7 +7,7 @@ function colorTableBytes(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** True if a GIF has more than one frame (GIF89a specification, sections 17 to 24). */
+/** True if a GIF has more than one frame. facts: W3C, Graphics Interchange Format 89a, blocks */
 export function isAnimatedGif(bytes: Uint8Array): boolean {
   let at = HEADER_BYTES + colorTableBytes(bytes[10]);
   let frames = 0;
