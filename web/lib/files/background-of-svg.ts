@@ -4,10 +4,9 @@ const SIDE_PX = 48;
 
 /** Returns the background on which the logo of an SVG file is visible; light if the browser can't display it. Never throws. */
 export async function backgroundOfSvg(file: Blob): Promise<Background> {
-  const url = URL.createObjectURL(file);
+  const image = new Image();
   try {
-    const image = new Image();
-    image.src = url;
+    image.src = URL.createObjectURL(file);
     await image.decode();
     const scale = SIDE_PX / Math.max(image.naturalWidth, image.naturalHeight);
     const width = Math.max(1, Math.round(image.naturalWidth * scale));
@@ -19,6 +18,6 @@ export async function backgroundOfSvg(file: Blob): Promise<Background> {
   } catch {
     return 'light';
   } finally {
-    URL.revokeObjectURL(url);
+    URL.revokeObjectURL(image.src);
   }
 }
