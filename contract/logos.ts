@@ -4,6 +4,8 @@ import { FILE_TYPE_NAMES } from './file-types.ts';
 import { LICENSE_CLASS_NAMES } from './licenses.ts';
 import { Count, endpoint, Time } from './shared.ts';
 
+const MAX_URL_LENGTH = 4000;
+
 export const FileType = z.enum(FILE_TYPE_NAMES);
 export type FileType = z.infer<typeof FileType>;
 
@@ -16,7 +18,7 @@ export type CreditPart = z.infer<typeof CreditPart>;
 
 /** One logo file. A field whose value isn't known is null, never missing. */
 export const Logo = z.object({
-  id: z.string().describe('SHA-1 of the file, 40 hex digits'),
+  id: z.string().describe('SHA-1 of the file, 40 hex digits; files with equal bytes share it'),
   title: z.string().describe('Without "File:" and without the extension'),
   url: z
     .string()
@@ -54,8 +56,16 @@ export const Logo = z.object({
 export type Logo = z.infer<typeof Logo>;
 
 export const getLogo = endpoint(endpoints.getLogo, {
-  summary: 'Returns one logo of the index or the catalogue.',
+  summary:
+    'Returns one logo of the index or the catalogue; of files with equal bytes, the one with the `url`.',
   params: z.object({ id: z.string().regex(/^[0-9a-f]{40}$/, 'must be a SHA-1 of 40 hex digits') }),
+  query: z.object({
+    url: z
+      .string()
+      .max(MAX_URL_LENGTH)
+      .optional()
+      .describe('The `url` of the logo, to choose one of several files with equal bytes'),
+  }),
   response: z.object({ logo: Logo }),
   errors: ['logos.not_found'],
 });

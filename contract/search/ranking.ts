@@ -50,13 +50,31 @@ function yearsIn(text: string): Set<string> {
 
 /**
  * Interleaves the lists of several sources. A file in more than one list (a Wikipedia also returns files of Commons)
- * appears once, with the data of the first source.
+ * appears once, with the data of the first source; so do equal files with the same title and licence on several wikis.
  */
 export function mergeLists(lists: readonly (readonly Logo[])[]): Logo[] {
-  const byId = new Map<string, Logo>();
-  for (const logo of lists.flat()) if (!byId.has(logo.id)) byId.set(logo.id, logo);
-  const ids = new Set(interleave(lists).map(({ id }) => id));
-  return [...ids].flatMap((id) => byId.get(id) ?? []);
+  const firstByFile = firstBy(lists.flat(), fileOf);
+  const firstByTerms = firstBy(
+    lists.flat().flatMap((logo) => firstByFile.get(fileOf(logo)) ?? []),
+    termsOf,
+  );
+  const merged = interleave(lists).map(
+    (logo) => firstByTerms.get(termsOf(firstByFile.get(fileOf(logo)) ?? logo)) ?? logo,
+  );
+  return [...new Set(merged)];
+}
+
+function fileOf({ id, url }: Logo): string {
+  return JSON.stringify([id, url]);
+}
+
+/** Files with equal bytes are different results if their title or licence differs. */
+function termsOf({ id, title, license, licenseClass }: Logo): string {
+  return JSON.stringify([id, title, license, licenseClass]);
+}
+
+function firstBy(logos: readonly Logo[], keyOf: (logo: Logo) => string): Map<string, Logo> {
+  return new Map(logos.toReversed().map((logo) => [keyOf(logo), logo]));
 }
 
 /** Returns the first item of each list, then the second of each, and so on. */

@@ -45,6 +45,35 @@ test('the address of an open logo can be shared', async ({ page, context }) => {
   await expect(otherTab.getByRole('dialog')).toBeHidden();
 });
 
+test('files with equal bytes open with their own title and licence, also from a shared address', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/search?q=twin&fileType=svg');
+  for (const [title, license, source] of [
+    ['Twin mark', 'CC BY 4.0', /File:Twin_mark\.svg$/],
+    ['Twin emblem', 'CC BY-SA 3.0', /File:Twin_emblem\.svg$/],
+  ] as const) {
+    const card = page.getByRole('link', { name: title, exact: true });
+    await card.click();
+    const otherTab = await context.newPage();
+    await otherTab.goto(page.url());
+    const sharedUrl = new URL(page.url());
+    sharedUrl.searchParams.delete('q');
+    const homeTab = await context.newPage();
+    await homeTab.goto(`/${sharedUrl.search}`);
+    for (const tab of [page, otherTab, homeTab]) {
+      const dialog = tab.getByRole('dialog', { name: title });
+      await expect(dialog.getByRole('region', { name: 'Licence' })).toContainText(license);
+      await expect(dialog.getByRole('link', { name: 'Visit Source Page' })).toHaveAttribute('href', source);
+    }
+    await otherTab.close();
+    await homeTab.close();
+    await page.keyboard.press('Escape');
+    await expect(card).toBeFocused();
+  }
+});
+
 test('the address of an unknown logo says that it can’t be found', async ({ page }, info) => {
   info.annotations.push({ type: 'expected error', description: '404' });
   await page.goto(`/?logo=${'0'.repeat(40)}`);

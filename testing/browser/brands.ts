@@ -30,6 +30,9 @@ const COLLAGE_AUTHORS = Array.from({ length: 11 }, (_, at) => {
 });
 const COLLAGE = { ...BY_SA, Artist: `<ul>${COLLAGE_AUTHORS.join('')}</ul>` };
 
+/** Two files have it. */
+const TWIN_SHA1 = 'b'.repeat(40);
+
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().replace(/\.\d+/, '');
 }
@@ -62,6 +65,8 @@ const VECTORS: WikiFile[] = [
     'figma',
     { words: 'figma' },
   ),
+  svg('Twin mark', 'figma', { sha1: TWIN_SHA1, extmetadata: BY }),
+  svg('Twin emblem', 'figma', { sha1: TWIN_SHA1, extmetadata: BY_SA }),
   svg('Collage of many hands', 'google-icon', { extmetadata: COLLAGE }),
   svg('Vercel logo white', 'vercel-icon', {
     body: readIcon('vercel-icon')

@@ -56,7 +56,7 @@ export function SearchPage() {
                 <LogoItems
                   logos={logos}
                   view={view}
-                  current={state.logo}
+                  opened={state.logo}
                   likelyColumns={likelyColumns}
                   hrefOf={(logo) => hrefWith({ logo })}
                   onOpen={openLogo}

@@ -4,6 +4,8 @@ import { logos } from '#server/features/logos/tables.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { type FileState, ingestFiles, ingestMembers } from './tables.ts';
 
+const SHA1 = sql<string>`(${logos.logo} ->> 'id')`;
+
 export type QueuedFile = typeof ingestFiles.$inferSelect;
 
 /** Returns the next files to request, those with the fewest tries first. */
@@ -74,7 +76,7 @@ export async function selectDescribedFiles(db: Database, ingestId: number, title
   return db
     .select({ title: ingestFiles.title, aliases: ingestFiles.aliases, logo: logos.logo })
     .from(ingestFiles)
-    .innerJoin(logos, eq(logos.id, ingestFiles.logo))
+    .innerJoin(logos, and(eq(logos.page, ingestFiles.page), sql`${SHA1} = ${ingestFiles.logo}`))
     .where(and(eq(ingestFiles.ingestId, ingestId), inArray(ingestFiles.title, [...titles])));
 }
 
@@ -83,7 +85,7 @@ export async function selectIndexedLogos(db: Database, imported: readonly Logo[]
   const ids = imported.map(({ id }) => id);
   const pages = imported.map(({ sourceUrl }) => sourceUrl);
   const rows = await db
-    .select({ id: logos.id, page: logos.page, removedAt: logos.removedAt })
+    .select({ id: SHA1, page: logos.page, removedAt: logos.removedAt })
     .from(logos)
     .where(sql`${inArray(logos.id, ids)} or ${inArray(logos.page, pages)}`);
   const importedIds = new Set(ids);
@@ -97,7 +99,7 @@ export async function selectIndexedLogos(db: Database, imported: readonly Logo[]
   };
 }
 
-/** Requeues duplicates of removed files: the index stores one page for all of them, maybe that of the removed file. */
+/** Requeues duplicates of removed files: the index may have taken one of them for the other, renamed. */
 export async function requeueDuplicates(
   db: Database,
   ingestId: number,

@@ -23,7 +23,8 @@ export interface CatalogueEntry {
 export interface Catalogue {
   entries: readonly CatalogueEntry[];
   byName(name: string): CatalogueEntry | undefined;
-  byId(id: string): CatalogueEntry | undefined;
+  /** Returns the entry with this SHA-1 and, if given, this URL. */
+  byId(id: string, url?: string): CatalogueEntry | undefined;
 }
 
 let loaded: Catalogue | undefined;
@@ -69,8 +70,12 @@ function readCatalogue(): Catalogue {
   const names = new Map(
     entries.flatMap((entry) => [entry.name, ...entry.aliases].map((name) => [name, entry])),
   );
-  const ids = new Map(entries.map((entry) => [entry.logo.id, entry]));
-  return { entries, byName: (name) => names.get(name), byId: (id) => ids.get(id) };
+  const ids = Map.groupBy(entries, ({ logo }) => logo.id);
+  return {
+    entries,
+    byName: (name) => names.get(name),
+    byId: (id, url) => ids.get(id)?.find(({ logo }) => url === undefined || logo.url === url),
+  };
 }
 
 function createEntry(collection: IconifyJSON, name: string, aliases: string[]): CatalogueEntry {

@@ -17,7 +17,9 @@ export function registerLogos(app: FastifyInstance, deps: { db: Database; catalo
     return { logos: samples };
   });
 
-  implement(app, getLogoCall, async ({ params }) => ({ logo: await getLogo(deps, params.id) }));
+  implement(app, getLogoCall, async ({ params, query }) => ({
+    logo: await getLogo(deps, { id: params.id, url: query.url }),
+  }));
 
   app.get<{ Params: { file: string } }>(
     '/catalogue/:file',

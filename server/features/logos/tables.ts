@@ -19,6 +19,7 @@ const SORTED_AT_ONCE = { fastupdate: false };
 export const logos = pgTable(
   'logos',
   {
+    /** The file's SHA-1; for another file with equal bytes, followed by its page. See `planWrite`. */
     id: text().primaryKey(),
     /** Refers to the logo in the other tables of the index. */
     shortId: integer('nr').notNull().generatedByDefaultAsIdentity(),

@@ -205,7 +205,8 @@ function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, 
   const results = resultsOf(name.wikis);
   const errors = errorsOf(name.wikis);
   const directWikis = directWikisOf(name.wikis);
-  const logos = rankLogos(result.logos, name.name).filter((logo) => passesFilters(logo, name.query, nowMs));
+  const distinct = mergeLists([result.logos]);
+  const logos = rankLogos(distinct, name.name).filter((logo) => passesFilters(logo, name.query, nowMs));
   const indexed = name.indexedCount + (isIndexed ? PAGE_SIZE : 0);
   const suggestions = hints.flatMap((hint) => hint.suggestion ?? []);
   const [suggestion, ...others] = new Map(suggestions.map((one) => [one.toLowerCase(), one])).values();

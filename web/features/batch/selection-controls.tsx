@@ -23,6 +23,7 @@ export function SelectOverlay({
       <input
         type="checkbox"
         data-logo={logo.id}
+        data-file={logo.url}
         aria-label={`Select ${logo.title}`}
         checked={isSelected}
         onChange={(event) => toggle((event.nativeEvent as MouseEvent).shiftKey)}

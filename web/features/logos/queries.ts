@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getLogo, listSamples } from '#contract/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
+import type { OpenedLogo } from '#web/lib/opened-logo.ts';
 
 /** Fetches the nine sample logos of the home page once. */
 export function samplesOptions() {
@@ -13,11 +14,11 @@ export function samplesOptions() {
   });
 }
 
-/** Fetches one logo by its id, for an address that opens a logo outside the loaded results. */
-export function logoOptions(id: string) {
+/** Fetches one logo, for an address that opens a logo outside the loaded results. */
+export function logoOptions({ id, url }: OpenedLogo) {
   return queryOptions({
-    queryKey: ['logos', id],
-    queryFn: ({ signal }) => callApi(getLogo, { id }, { signal }),
+    queryKey: ['logos', id, url],
+    queryFn: ({ signal }) => callApi(getLogo, { id, url: url ?? undefined }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
   });

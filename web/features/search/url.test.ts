@@ -34,7 +34,11 @@ test('any state written to the address reads back the same', () => {
     dateFilter: fc.constantFrom(...DATE_FILTER_NAMES),
     license: fc.constantFrom(...LICENSE_FILTER_NAMES),
     view: fc.constantFrom('grid' as const, 'list' as const),
-    logo: fc.constantFrom(null, 'a'.repeat(40)),
+    logo: fc.constantFrom(
+      null,
+      { id: 'a'.repeat(40), url: null },
+      { id: 'a'.repeat(40), url: 'https://files.example/a%20b/c,d.svg?x=1&y=%2F' },
+    ),
     literal: fc.boolean(),
   });
   fc.assert(

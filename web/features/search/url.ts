@@ -8,6 +8,7 @@ import {
   type LicenseFilter,
 } from '#contract/search/filters.ts';
 import { splitNames } from '#contract/search/names.ts';
+import type { OpenedLogo } from '#web/lib/opened-logo.ts';
 import { addNames, namesOf, queryOf } from './names.ts';
 
 /** The search in an address: names, filters, view and open logo. web/early.ts reads it before the first paint. */
@@ -18,8 +19,7 @@ export interface SearchState {
   dateFilter: DateFilter;
   license: LicenseFilter;
   view: 'grid' | 'list';
-  /** The id of the open logo. */
-  logo: string | null;
+  logo: OpenedLogo | null;
   /** True if names are searched as typed, without correcting their spelling. */
   literal: boolean;
 }
@@ -39,9 +39,14 @@ export function readAddress(search: string): SearchState {
     dateFilter: oneOf(params.get('dateFilter'), DATE_FILTER_NAMES, DEFAULT_FILTERS.dateFilter),
     license: oneOf(params.get('license'), LICENSE_FILTER_NAMES, DEFAULT_FILTERS.license),
     view: oneOf(params.get('view'), VIEWS, 'grid'),
-    logo: params.get('logo')?.trim() || null,
+    logo: readLogo(params),
     literal: params.get('literal') === '1',
   };
+}
+
+function readLogo(params: URLSearchParams): OpenedLogo | null {
+  const id = params.get('logo')?.trim();
+  return id ? { id, url: params.get('file') || null } : null;
 }
 
 /** Returns the state as a query string: empty, or starting with "?". Omits defaults, except for the file type of a search. */
@@ -52,9 +57,10 @@ export function writeAddress(state: SearchState): string {
   if (state.dateFilter !== DEFAULT_FILTERS.dateFilter) params.set('dateFilter', state.dateFilter);
   if (state.license !== DEFAULT_FILTERS.license) params.set('license', state.license);
   if (state.view !== 'grid') params.set('view', state.view);
-  if (state.logo) params.set('logo', state.logo);
+  if (state.logo) params.set('logo', state.logo.id);
+  if (state.logo?.url) params.set('file', state.logo.url);
   if (state.literal) params.set('literal', '1');
-  return params.size > 0 ? `?${params.toString().replaceAll('%2C', ',')}` : '';
+  return params.size > 0 ? `?${params.toString().replace(/%(?:2C|2F|3A)/g, decodeURIComponent)}` : '';
 }
 
 /** Returns the names in a query string beyond the twentieth, which are not searched. */

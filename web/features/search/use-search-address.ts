@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { OpenedLogo } from '#web/lib/opened-logo.ts';
 import { type NavigateOptions, navigate, useAddress } from '#web/lib/router/address.ts';
 import { excessNamesOf, readAddress, type SearchState, writeAddress } from './url.ts';
 
@@ -34,8 +35,8 @@ export function useSearchAddress() {
       typedEntry.current = goTo(q);
     },
     // A second click before the dialog opens replaces the entry instead of adding one.
-    openLogo: (logo: string) => change({ logo }, { keepScroll: true, overlay: true, replace: overlay }),
-    moveToLogo: (logo: string) => change({ logo }, { replace: true, keepScroll: true, overlay }),
+    openLogo: (logo: OpenedLogo) => change({ logo }, { keepScroll: true, overlay: true, replace: overlay }),
+    moveToLogo: (logo: OpenedLogo) => change({ logo }, { replace: true, keepScroll: true, overlay }),
     // A logo opened from this page closes by going back, so that Back doesn't open it again.
     closeLogo: () => (overlay ? history.back() : change({ logo: null }, { replace: true, keepScroll: true })),
   };

@@ -20,7 +20,7 @@ export function PageLogo({ address, logos, isSearching = false }: PageLogoProps)
   return (
     <WhenConsented>
       <OpenedLogo
-        id={state.logo}
+        opened={state.logo}
         logos={logos}
         isSearching={isSearching}
         onMove={moveToLogo}

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { LicenseClass, Logo } from '#contract/logos.ts';
 import type { FileTypeFilter } from '#contract/search.ts';
 import type { Database } from '#server/platform/database/pool.ts';
@@ -36,9 +36,13 @@ export interface Range {
 type Row = { logo: Logo; checkedAt: Date };
 
 const LEXEMES = lexemesOf(logos);
+const URL_OF = sql<string>`(${logos.logo} ->> 'url')`;
+const SHA1_OF = sql<string>`(${logos.logo} ->> 'id')`;
 
-export async function selectLogo(db: Database, id: string): Promise<Logo | undefined> {
-  const [row] = await db.select({ logo: logos.logo }).from(logos).where(eq(logos.id, id));
+/** Returns the logo with this SHA-1 and, if given, this URL, even a removed one. */
+export async function selectLogo(db: Database, sha1: string, url?: string): Promise<Logo | undefined> {
+  const isFile = url === undefined ? eq(logos.id, sha1) : and(eq(URL_OF, url), eq(SHA1_OF, sha1));
+  const [row] = await db.select({ logo: logos.logo }).from(logos).where(isFile);
   return row?.logo;
 }
 

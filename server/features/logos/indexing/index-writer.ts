@@ -4,6 +4,7 @@ import type { Logo } from '#contract/logos.ts';
 import { type Clock, DAY_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Log } from '#server/platform/log.ts';
+import { fileKey } from './ranks.ts';
 import { addDownloads, writeStorable } from './write-logos.ts';
 
 const FILE_ID = /^[0-9a-f]{40}$/;
@@ -21,7 +22,7 @@ interface PendingLogo {
 export class IndexWriter {
   readonly #db: Database;
   readonly #log: Log;
-  readonly #writtenIds: LRUCache<string, true>;
+  readonly #writtenFiles: LRUCache<string, true>;
   readonly #countedDownloads: LRUCache<string, true>;
   readonly #logos = new Map<string, PendingLogo>();
   readonly #downloads = new Map<string, number>();
@@ -31,15 +32,16 @@ export class IndexWriter {
   constructor({ db, clock, log }: { db: Database; clock: Clock; log: Log }) {
     this.#db = db;
     this.#log = log;
-    this.#writtenIds = createDailySet(clock);
+    this.#writtenFiles = createDailySet(clock);
     this.#countedDownloads = createDailySet(clock);
   }
 
   /** Queues logos that a wiki returned at `returnedAt` and that a visitor saw; each is written at most once a day. */
   indexLogos(logos: readonly Logo[], returnedAt: Date): void {
     for (const logo of logos) {
-      const isNew = FILE_ID.test(logo.id) && !this.#writtenIds.has(logo.id);
-      if (isNew && this.#logos.size < MAX_PENDING) this.#logos.set(logo.id, { logo, returnedAt });
+      const key = fileKey(logo);
+      const isNew = FILE_ID.test(logo.id) && !this.#writtenFiles.has(key);
+      if (isNew && this.#logos.size < MAX_PENDING) this.#logos.set(key, { logo, returnedAt });
     }
     this.#scheduleWrite();
   }
@@ -94,13 +96,13 @@ export class IndexWriter {
     try {
       const refused = await writeStorable(this.#db, logos, { at, searches: 1 });
       for (const { id } of refused) this.#log.warn({ id }, "A logo can't be stored in the index");
-      for (const id of batch.keys()) {
-        this.#writtenIds.set(id, true);
+      for (const key of batch.keys()) {
+        this.#writtenFiles.set(key, true);
         // Drops logos that were queued again during the write.
-        this.#logos.delete(id);
+        this.#logos.delete(key);
       }
     } catch (error) {
-      for (const [id, logo] of batch) if (!this.#logos.has(id)) this.#logos.set(id, logo);
+      for (const [key, logo] of batch) if (!this.#logos.has(key)) this.#logos.set(key, logo);
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
 import { type KnownTitle, titleKey, titlesOf } from '../rules.ts';
-import { CATALOGUE, columnsOf, rankOf } from './ranks.ts';
+import { CATALOGUE, columnsOf, fileKey, rankOf } from './ranks.ts';
 import type { KnownLogo, NewLogo, StoredTitle } from './store.ts';
 
 /** A logo and the other names by which a search finds it, such as the brand that its category is named after. */
@@ -11,36 +12,31 @@ export interface NamedLogo {
 
 /**
  * Returns the rows to write. Of a page's versions, only the one uploaded last stays current; a new version inherits the
- * popularity of the previous one. Stored aliases are kept.
- * @param known what `selectKnown` returns for the ids and pages of these logos
+ * popularity of the previous one. Stored aliases are kept. Files with equal bytes have a row each.
+ * @param known what `selectKnown` returns for the ids, keys and pages of these logos
  */
 export function planWrite(
   logos: readonly NamedLogo[],
   known: readonly KnownLogo[],
   { at, searches }: { at: Date; searches: 0 | 1 },
 ) {
-  const byId = new Map(known.map((logo) => [logo.id, logo]));
+  const rowOf = assignRows(logos, known, at);
   const current = known.filter(({ removedAt }) => removedAt === null);
   const byPage = Map.groupBy(current, ({ page }) => page);
-  const drafts = logos.map(({ logo, aliases }) => {
-    const names = [...new Set([...(byId.get(logo.id)?.aliases ?? []), ...aliases])];
-    const columns = { ...columnsOf(logo, names), aliases: names };
-    return { logo, columns, addedAt: logo.dateAdded === null ? null : new Date(logo.dateAdded) };
-  });
+  const drafts = logos.map((one) => createDraft(one, rowOf(one.logo)));
   const newest = newestByPage([
     ...current,
-    ...drafts.map(({ logo, columns, addedAt }) => ({ id: logo.id, page: columns.page, addedAt })),
+    ...drafts.map(({ logo, columns, addedAt }) => ({ sha1: logo.id, page: columns.page, addedAt })),
   ]);
-  const rows = drafts.map(({ logo, columns, addedAt }): NewLogo => {
-    const before = byId.get(logo.id) ?? byPage.get(columns.page)?.[0];
+  const rows = drafts.map(({ logo, row, columns, key, addedAt }): NewLogo => {
+    const before = row.before ?? byPage.get(columns.page)?.[0];
     const counts = { searches: (before?.searches ?? 0) + searches, downloads: before?.downloads ?? 0 };
     const { title, fileType, licenseClass } = logo;
-    const key = titleKey(title);
     return {
       ...columns,
       ...counts,
-      ...(byId.has(logo.id) && { shortId: byId.get(logo.id)?.shortId }),
-      id: logo.id,
+      ...(row.before && { shortId: row.before.shortId }),
+      id: row.id,
       key,
       fileType,
       licenseClass,
@@ -53,12 +49,14 @@ export function planWrite(
       removedAt: newest.get(columns.page) === logo.id ? null : at,
     };
   });
-  const ids = new Set(rows.map(({ id }) => id));
+  const files = new Set(drafts.map(({ logo }) => fileKey(logo)));
   const pages = new Set(rows.map(({ page }) => page));
   return {
     rows,
     /** Older versions of these files; the caller removes them. */
-    superseded: current.filter(({ id, page }) => pages.has(page) && !ids.has(id) && newest.get(page) !== id),
+    superseded: current.filter(
+      ({ sha1, page }) => pages.has(page) && !files.has(`${sha1} ${page}`) && newest.get(page) !== sha1,
+    ),
     // Titles of the catalogue are suggested by `listCatalogueTitles`.
     titles: titlesOf(
       rows.flatMap(({ logo, wiki, removedAt }) => (removedAt === null && wiki !== CATALOGUE ? [logo] : [])),
@@ -66,14 +64,51 @@ export function planWrite(
   };
 }
 
-/** Returns the id of each page's latest version by upload date, or the last listed one if dates are equal or missing. */
-function newestByPage(versions: readonly { id: string; page: string; addedAt: Date | null }[]) {
-  const newest = new Map<string, { id: string; time: number }>();
-  for (const { id, page, addedAt } of versions) {
+interface Row {
+  id: string;
+  /** The row that it replaces, if any. */
+  before: KnownLogo | undefined;
+}
+
+function createDraft({ logo, aliases }: NamedLogo, row: Row) {
+  const names = [...new Set([...(row.before?.aliases ?? []), ...aliases])];
+  const columns = { ...columnsOf(logo, names), aliases: names };
+  const addedAt = logo.dateAdded === null ? null : new Date(logo.dateAdded);
+  return { logo, row, columns, key: titleKey(logo.title), addedAt };
+}
+
+/** Returns a function that returns the row of each file. */
+function assignRows(logos: readonly NamedLogo[], known: readonly KnownLogo[], at: Date) {
+  const byFile = new Map(known.map((row) => [`${row.sha1} ${row.page}`, row]));
+  const byId = new Map(known.map((row) => [row.id, row]));
+  const files = new Set(logos.map(({ logo }) => fileKey(logo)));
+  const taken = new Set<string>();
+  return (logo: Logo): Row => {
+    const file = fileKey(logo);
+    const first = byId.get(logo.id);
+    const isMoved = first && !files.has(`${first.sha1} ${first.page}`) && hasMoved(first, logo, at);
+    const before = byFile.get(file) ?? (isMoved && !taken.has(first.id) ? first : undefined);
+    const isFree = first === undefined && !taken.has(logo.id);
+    const id = before?.id ?? (isFree ? logo.id : file);
+    taken.add(id);
+    return { id, before };
+  };
+}
+
+/** Returns true if a wiki has probably renamed a file: it returns the same bytes on another page, and not the known one any more. */
+function hasMoved({ wiki, checkedAt, removedAt }: KnownLogo, logo: Logo, at: Date): boolean {
+  if (wiki !== columnsOf(logo, []).wiki) return false;
+  return removedAt !== null || at.getTime() - checkedAt.getTime() > DAY_MS;
+}
+
+/** Returns the SHA-1 of each page's latest version by upload date, or the last listed one if dates are equal or missing. */
+function newestByPage(versions: readonly { sha1: string; page: string; addedAt: Date | null }[]) {
+  const newest = new Map<string, { sha1: string; time: number }>();
+  for (const { sha1, page, addedAt } of versions) {
     const time = addedAt?.getTime() ?? 0;
-    if (time >= (newest.get(page)?.time ?? 0)) newest.set(page, { id, time });
+    if (time >= (newest.get(page)?.time ?? 0)) newest.set(page, { sha1, time });
   }
-  return new Map([...newest].map(([page, { id }]) => [page, id]));
+  return new Map([...newest].map(([page, { sha1 }]) => [page, sha1]));
 }
 
 /** Returns the titles to write: for each key the shorter of the stored and the new title; the new one if they are equal. */

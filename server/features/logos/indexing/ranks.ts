@@ -111,15 +111,28 @@ export function spellingOf(word: string): string {
   return word.replaceAll(/[^\p{ASCII}]/gu, (character) => `q${character.codePointAt(0)?.toString(16)}`);
 }
 
+/** Identifies a version of a file: files with equal bytes have the same id, and versions of a file the same page. */
+export function fileKey({ id, ...logo }: Pick<Logo, 'id' | 'url' | 'sourceUrl'>): string {
+  return `${id} ${pageOf(logo)}`;
+}
+
+function isBundled(url: string): boolean {
+  return url.startsWith('/');
+}
+
+/** Returns the value of the column `page`. */
+function pageOf({ url, sourceUrl }: Pick<Logo, 'url' | 'sourceUrl'>): string {
+  return isBundled(url) ? url : sourceUrl;
+}
+
 /** Returns the columns that derive from a logo and its aliases. Facets are file type, licence class and month (`.2026-11`). */
 export function columnsOf(logo: Logo, aliases: readonly string[]) {
   const { title, url, sourceUrl, fileType, licenseClass, dateAdded } = logo;
-  const isBundled = url.startsWith('/');
   const facets = [fileType, licenseClass, ...(dateAdded === null ? [] : [dateAdded.slice(0, 7)])];
   return {
     words: searchWordsOf([title, ...aliases]),
     facets: facets.map((facet) => `.${facet}`).join(' '),
-    wiki: isBundled ? CATALOGUE : new URL(sourceUrl).origin,
-    page: isBundled ? url : sourceUrl,
+    wiki: isBundled(url) ? CATALOGUE : new URL(sourceUrl).origin,
+    page: pageOf({ url, sourceUrl }),
   };
 }

@@ -16,19 +16,22 @@ export async function lockIndex(transaction: Database): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${WRITE_LOCK})`);
 }
 
-/** Returns all logos with these ids, even removed ones, and the current logos with these pages or URLs. */
+/** Returns all logos with these ids of rows, even removed ones, and the current logos with these pages or URLs. */
 export function selectKnown(
   db: Database,
   { ids = [], pages = [], urls = [] }: { ids?: string[]; pages?: string[]; urls?: string[] },
 ) {
-  const { id, shortId, page, key, words, aliases, rank, fileType, searches, downloads, addedAt, removedAt } =
-    logos;
+  const { id, shortId, wiki, page, key, words, aliases, rank, fileType } = logos;
+  const { searches, downloads, addedAt, checkedAt, removedAt } = logos;
+  const sha1 = sql<string>`${logos.logo} ->> 'id'`;
   const title = sql<string>`${logos.logo} ->> 'title'`;
   const url = sql<string>`(${logos.logo} ->> 'url')`;
   return db
     .select({
       id,
+      sha1,
       shortId,
+      wiki,
       page,
       key,
       words,
@@ -38,6 +41,7 @@ export function selectKnown(
       searches,
       downloads,
       addedAt,
+      checkedAt,
       removedAt,
       title,
       url,
@@ -53,24 +57,15 @@ export function selectKnown(
     );
 }
 
-/** Returns the URLs or catalogue paths of current logos that begin with this prefix; see the column `page`. */
-export async function selectPagesByPrefix(db: Database, prefix: string): Promise<string[]> {
+/** Returns the SHA-1 and page of the current logos whose page begins with this prefix. */
+export function selectByPagePrefix(db: Database, prefix: string) {
   const { page, removedAt } = logos;
   const hasPrefix = sql`${page} ~>=~ ${prefix} and ${page} ~<~ ${`${prefix}\u{10ffff}`}`;
-  const rows = await db
-    .select({ page })
+  const sha1 = sql<string>`${logos.logo} ->> 'id'`;
+  return db
+    .select({ sha1, page })
     .from(logos)
     .where(and(hasPrefix, isNull(removedAt)));
-  return rows.map((row) => row.page);
-}
-
-/** Returns those of the ids that belong to current logos. */
-export async function selectPresentIds(db: Database, ids: string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: logos.id })
-    .from(logos)
-    .where(and(inArray(logos.id, ids), isNull(logos.removedAt)));
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Inserts or overwrites logos with distinct ids; known ones must have their `shortId`. Returns the `shortId` of each id. */

@@ -5,16 +5,23 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { wordsOf } from '../rules.ts';
 import { type NamedLogo, planWrite } from './plan-write.ts';
-import { columnsOf, DOWNLOAD_WEIGHT, diffPostings, postingsOf, rankOf, vocabularyOf } from './ranks.ts';
+import {
+  columnsOf,
+  DOWNLOAD_WEIGHT,
+  diffPostings,
+  fileKey,
+  postingsOf,
+  rankOf,
+  vocabularyOf,
+} from './ranks.ts';
 import {
   addWords,
   type KnownLogo,
   lockIndex,
   replacePostings,
   type StoredTitle,
+  selectByPagePrefix,
   selectKnown,
-  selectPagesByPrefix,
-  selectPresentIds,
   selectTitlesByKey,
   setDownloads,
   setRemoved,
@@ -33,11 +40,11 @@ interface WriteOptions {
 
 /**
  * Writes logos that a wiki returned at `checkedAt` to the index, without counting a search: restores removed ones, and
- * removes older versions of the same files. If ids repeat, the last logo is written. Logos that the database can't
+ * removes older versions of the same files. If files repeat, the last logo is written. Logos that the database can't
  * store, such as one with a NUL in its title, are skipped.
  */
 export async function writeLogos(db: Database, logos: readonly NamedLogo[], checkedAt: Date): Promise<void> {
-  const distinct = [...new Map(logos.map((one) => [one.logo.id, one])).values()];
+  const distinct = [...new Map(logos.map((one) => [fileKey(one.logo), one])).values()];
   for (const batch of batchesOf(distinct)) await writeStorable(db, batch, { at: checkedAt, searches: 0 });
 }
 
@@ -57,14 +64,13 @@ export async function removePages(db: Database, pages: readonly string[], at: Da
 
 /** Adds new logos of the catalogue, and removes those that only an older catalogue had. Several servers may run it at once. */
 export async function indexCatalogue({ db, clock }: Deps, { entries }: Catalogue): Promise<void> {
-  const ids = entries.map(({ logo }) => logo.id);
-  const present = await selectPresentIds(db, ids);
-  const missing = entries.filter(({ logo }) => !present.has(logo.id));
+  const known = await selectByPagePrefix(db, '/catalogue/');
+  const present = new Set(known.map(({ sha1, page }) => `${sha1} ${page}`));
+  const missing = entries.filter(({ logo }) => !present.has(fileKey(logo)));
   if (missing.length === 0) return;
   await writeLogos(db, missing, clock.now());
   const paths = new Set(entries.map(({ logo }) => logo.url));
-  const known = await selectPagesByPrefix(db, '/catalogue/');
-  const outdated = known.filter((page) => !paths.has(page));
+  const outdated = known.flatMap(({ page }) => (paths.has(page) ? [] : page));
   await removePages(db, outdated, clock.now());
 }
 
@@ -111,13 +117,13 @@ export async function writeStorable(
 
 async function writeBatch(db: Database, logos: readonly NamedLogo[], options: WriteOptions): Promise<void> {
   await lockIndex(db);
-  const ids = logos.map(({ logo }) => logo.id);
+  const ids = logos.flatMap(({ logo }) => [logo.id, fileKey(logo)]);
   const pages = logos.map(({ logo }) => columnsOf(logo, []).page);
   const known = await selectKnown(db, { ids, pages });
   const { rows, superseded, titles } = planWrite(logos, known, options);
   const shortIds = await upsertLogos(db, rows);
   await setRemoved(db, superseded, options.at);
-  const written = new Set(ids);
+  const written = new Set(rows.map(({ id }) => id));
   const before = [
     ...known.filter(({ id, removedAt }) => written.has(id) && removedAt === null),
     ...superseded,

@@ -56,6 +56,7 @@ function OpenLink({ logo, href, onOpen }: Pick<LogoCardProps, 'logo' | 'href' | 
   return (
     <a
       data-logo={logo.id}
+      data-file={logo.url}
       href={href}
       title={logo.title}
       aria-haspopup="dialog"

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import type { Logo } from '#contract/logos.ts';
+import { isOpened, type OpenedLogo } from '#web/lib/opened-logo.ts';
 import { VirtualList } from '#web/ui/virtual-list/virtual-list.tsx';
 import { LogoCard, LogoRow } from './logo-card.tsx';
 
@@ -10,12 +11,12 @@ interface LogoItemsProps {
   view: 'grid' | 'list';
   /** Renders a few logos as larger cards. */
   showcase?: boolean;
-  /** The id of the open logo. Its card stays rendered, so that the focus can return to it. */
-  current?: string | null;
+  /** The open logo. Its card stays rendered, so that the focus can return to it. */
+  opened?: OpenedLogo | null;
   /** The number of columns before the first measurement. */
   likelyColumns?: number;
-  hrefOf: (id: string) => string;
-  onOpen: (id: string) => void;
+  hrefOf: (logo: OpenedLogo) => string;
+  onOpen: (logo: OpenedLogo) => void;
   actionsOf: (logo: Logo) => ReactNode;
   /** Renders an overlay that handles the clicks on a card, e.g. to select it. */
   overlayOf?: ((logo: Logo) => ReactNode) | null;
@@ -23,7 +24,7 @@ interface LogoItemsProps {
 
 /** Logos in a grid or a list. Renders only those near the screen, unless it is a showcase. */
 export function LogoItems(props: LogoItemsProps) {
-  const { logos, view, showcase = false, current = null, likelyColumns = 1 } = props;
+  const { logos, view, showcase = false, opened = null, likelyColumns = 1 } = props;
   const { hrefOf, onOpen, actionsOf, overlayOf } = props;
   const Item = view === 'grid' ? LogoCard : LogoRow;
   const render = useCallback(
@@ -31,8 +32,8 @@ export function LogoItems(props: LogoItemsProps) {
       <>
         <Item
           logo={logo}
-          href={hrefOf(logo.id)}
-          onOpen={() => onOpen(logo.id)}
+          href={hrefOf(logo)}
+          onOpen={() => onOpen(logo)}
           actions={actionsOf(logo)}
           isCovered={Boolean(overlayOf)}
         />
@@ -47,11 +48,11 @@ export function LogoItems(props: LogoItemsProps) {
     return (
       <VirtualList
         items={logos}
-        keyOf={(logo) => logo.id}
+        keyOf={(logo) => logo.url}
         className={className}
         rowHeight={ROW_HEIGHT_PX[view]}
         likelyColumns={likelyColumns}
-        current={current}
+        current={opened && (logos.find((logo) => isOpened(logo, opened))?.url ?? null)}
         render={render}
       />
     );
@@ -59,7 +60,7 @@ export function LogoItems(props: LogoItemsProps) {
   return (
     <ul className={className}>
       {logos.map((logo) => (
-        <li key={logo.id} className="relative min-w-0">
+        <li key={logo.url} className="relative min-w-0">
           {render(logo)}
         </li>
       ))}

@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { isOpened, type OpenedLogo } from '#web/lib/opened-logo.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -15,7 +16,7 @@ export interface DetailProps {
   logos: readonly Logo[];
   /** Set while more logos load; the open one may be among them. */
   isSearching: boolean;
-  onMove: (id: string) => void;
+  onMove: (logo: Logo) => void;
   onClose: () => void;
   /** Shown above the buttons. */
   banner: ReactNode;
@@ -24,11 +25,11 @@ export interface DetailProps {
   sectionsOf: (logo: Logo) => ReactNode;
 }
 
-/** Returns the open logo if it is in the list, the ids of its neighbours, and the key handler of the dialog. */
-function useDialogKeys({ id, logos, onMove, onClose }: DetailProps & { id: string }) {
-  const index = logos.findIndex((logo) => logo.id === id);
-  const previous = index > 0 ? logos[index - 1]?.id : undefined;
-  const next = index >= 0 ? logos[index + 1]?.id : undefined;
+/** Returns the open logo if it is in the list, its neighbours, and the key handler of the dialog. */
+function useDialogKeys({ opened, logos, onMove, onClose }: DetailProps & { opened: OpenedLogo }) {
+  const index = logos.findIndex((logo) => isOpened(logo, opened));
+  const previous = index > 0 ? logos[index - 1] : undefined;
+  const next = index >= 0 ? logos[index + 1] : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.altKey || event.metaKey || event.ctrlKey) return;
     if (event.key === 'Escape') onClose();
@@ -51,8 +52,8 @@ function useOnce(action: () => void): () => void {
 interface StepButtonProps {
   label: string;
   shortcut: string;
-  target: string | undefined;
-  onMove: (id: string) => void;
+  target: Logo | undefined;
+  onMove: (logo: Logo) => void;
   children: ReactNode;
 }
 
@@ -70,8 +71,8 @@ function StepButton({ label, shortcut, target, onMove, children }: StepButtonPro
 }
 
 interface ToolbarProps extends Pick<DetailProps, 'onMove'> {
-  previous: string | undefined;
-  next: string | undefined;
+  previous: Logo | undefined;
+  next: Logo | undefined;
 }
 
 function Toolbar({ previous, next, onMove }: ToolbarProps) {
@@ -97,9 +98,9 @@ function Toolbar({ previous, next, onMove }: ToolbarProps) {
 }
 
 /** Moves the focus into the dialog when it opens, and to the card of the last logo viewed when it closes. */
-function useDialogFocus(id: string): Partial<ComponentProps<typeof Dialog.Content>> {
-  const lastId = useRef(id);
-  lastId.current = id;
+function useDialogFocus(opened: OpenedLogo): Partial<ComponentProps<typeof Dialog.Content>> {
+  const lastOpened = useRef(opened);
+  lastOpened.current = opened;
   return {
     // An open toast would get the first Escape, so the dialog handles the key in onKeyDown.
     onEscapeKeyDown: (event) => event.preventDefault(),
@@ -109,7 +110,9 @@ function useDialogFocus(id: string): Partial<ComponentProps<typeof Dialog.Conten
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
-      const card = document.querySelector<HTMLElement>(`[data-logo="${CSS.escape(lastId.current)}"]`);
+      const { id, url } = lastOpened.current;
+      const file = url === null ? '' : `[data-file="${CSS.escape(url)}"]`;
+      const card = document.querySelector<HTMLElement>(`[data-logo="${CSS.escape(id)}"]${file}`);
       (card ?? document.getElementById('main'))?.focus();
     },
   };
@@ -155,12 +158,12 @@ function MissingLogo({ error, onRetry, onClose }: MissingLogoProps) {
   );
 }
 
-export default function DetailDialog(props: DetailProps & { id: string }) {
-  const { id, onMove, banner, actionsOf, sectionsOf, isSearching } = props;
+export default function DetailDialog(props: DetailProps & { opened: OpenedLogo }) {
+  const { opened, onMove, banner, actionsOf, sectionsOf, isSearching } = props;
   const onClose = useOnce(props.onClose);
   const { listedLogo, previous, next, onKeyDown } = useDialogKeys({ ...props, onClose });
-  const logoQuery = useQuery({ ...logoOptions(id), enabled: listedLogo === undefined });
-  const focusProps = useDialogFocus(id);
+  const logoQuery = useQuery({ ...logoOptions(opened), enabled: listedLogo === undefined });
+  const focusProps = useDialogFocus(opened);
   const logo = listedLogo ?? logoQuery.data?.logo;
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>

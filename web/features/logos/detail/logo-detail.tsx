@@ -78,7 +78,7 @@ export function LogoDetail({ logo, banner, actions, sections }: LogoDetailProps)
           >
             {logo.title}
           </Dialog.Title>
-          <DetailFacts key={logo.id} logo={logo} sections={sections} />
+          <DetailFacts key={logo.url} logo={logo} sections={sections} />
         </div>
         <div className="sticky bottom-0 flex flex-col gap-3 max-md:short:static border-line border-t bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {banner}

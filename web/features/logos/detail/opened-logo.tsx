@@ -1,3 +1,4 @@
+import type { OpenedLogo as LogoAddress } from '#web/lib/opened-logo.ts';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { DetailProps } from './detail-dialog.tsx';
@@ -33,12 +34,12 @@ function Loading() {
   );
 }
 
-/** The detail dialog of the logo with this id, or nothing without an id. */
-export function OpenedLogo({ id, ...rest }: DetailProps & { id: string | null }) {
-  if (id === null) return null;
+/** The detail dialog of the open logo, or nothing if none is open. */
+export function OpenedLogo({ opened, ...rest }: DetailProps & { opened: LogoAddress | null }) {
+  if (opened === null) return null;
   return (
     <LazyPart component={DETAIL_DIALOG} fallback={<Loading />} onClose={rest.onClose}>
-      {(DetailDialog) => <DetailDialog id={id} {...rest} />}
+      {(DetailDialog) => <DetailDialog opened={opened} {...rest} />}
     </LazyPart>
   );
 }

@@ -96,7 +96,7 @@ export function Preview({ logo }: { logo: Logo }) {
         style={style}
         className={`relative aspect-4/3 max-h-[42dvh] min-h-0 cursor-grab md:max-h-none overflow-hidden p-[9%] active:cursor-grabbing md:aspect-auto md:flex-1 ${touch} ${className}`}
       >
-        <PreviewImage key={logo.id} logo={logo} view={zoom.view} />
+        <PreviewImage key={logo.url} logo={logo} view={zoom.view} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-3 py-2 sm:px-4">
         <BackgroundSwitch background={background} onChange={setBackground} />

@@ -1,4 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
+import { mergeLists } from '#contract/search/ranking.ts';
 import type { NameReport, SearchResponse } from '#contract/search.ts';
 import { formatCount } from '#web/lib/formats.ts';
 
@@ -26,17 +27,16 @@ export interface ResultGroup {
 
 function groupOf(report: NameReport, pages: readonly SearchResponse[], isPending: boolean): ResultGroup {
   const key = report.name.toLowerCase();
-  const logos = new Map<string, Logo>();
-  for (const page of pages) {
-    for (const logo of page.logos) if (logo.searchTerm.toLowerCase() === key) logos.set(logo.id, logo);
-  }
+  const logos = mergeLists([
+    pages.flatMap((page) => page.logos.filter((logo) => logo.searchTerm.toLowerCase() === key)),
+  ]);
   const reports = pages.flatMap(({ names }) => names.filter(({ name }) => name.toLowerCase() === key));
   const { more = false, exact = true } = reports.at(-1) ?? {};
   // The pages may repeat files, so only what was loaded counts at the end.
-  const found = more ? Math.max(logos.size, ...reports.map((one) => one.found)) : logos.size;
+  const found = more ? Math.max(logos.length, ...reports.map((one) => one.found)) : logos.length;
   return {
     name: report.name,
-    logos: [...logos.values()],
+    logos,
     more,
     found,
     exact: exact || !more,

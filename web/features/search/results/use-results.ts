@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { isOpened, type OpenedLogo } from '#web/lib/opened-logo.ts';
 import { entryStore } from '#web/lib/router/entry-store.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useClientSearch } from '../client-search/use-client-search.ts';
@@ -91,13 +92,14 @@ export function useResults({ state, entryKey }: Pick<SearchAddress, 'state' | 'e
   // With several names, only a button loads more results of a name, so that the names below don't jump.
   const isSingle = all.length === 1;
 
-  const showLogo = useEffectEvent((id: string) => {
-    const limit = isSingle ? limitForIndex(logos.findIndex((logo) => logo.id === id)) : 0;
+  const showLogo = useEffectEvent((opened: OpenedLogo) => {
+    const limit = isSingle ? limitForIndex(logos.findIndex((logo) => isOpened(logo, opened))) : 0;
     if (limit > display.count) setDisplay({ count: limit });
   });
+  const [openedId, openedUrl] = [state.logo?.id, state.logo?.url ?? null];
   useEffect(() => {
-    if (state.logo !== null) showLogo(state.logo);
-  }, [state.logo]);
+    if (openedId) showLogo({ id: openedId, url: openedUrl });
+  }, [openedId, openedUrl]);
 
   const showMore = () => {
     setDisplay({ count: count + STEP });
