@@ -215,16 +215,11 @@ function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, 
   if (from === 'wikimedia') deps.indexLogos(result.logos, new Date(nowMs - oldestMs));
   deps.count(`search.${metric}`);
   if (directWikis.length > 0) deps.count('search.direct');
-  const page = {
-    ...name.query,
-    wikiCount: deps.wikis.length,
-    shown: logos.length,
-    indexed: name.indexedCount,
-  };
   const wikiResults = results.map((one) => one.result);
+  const counted = { wikiCount: deps.wikis.length, shown: logos.length, indexed: name.indexedCount };
   const report = {
     name: name.name,
-    ...(result.count ?? countResults(wikiResults, page)),
+    ...(result.count ?? countResults(wikiResults, { ...name.query, ...counted })),
     more: hints.some(({ more }) => more),
     ...(indexed > 0 && { indexed }),
     ...(suggestion && {
