@@ -36,7 +36,8 @@ export function drawsAnything(root: SvgElement, styles: readonly string[]): bool
     if (name === 'use') {
       visited.add(element);
       const target = byId.get(idNamedBy(address ?? '') ?? '');
-      return target !== undefined && isDrawn(target, USABLE);
+      const isAnimated = children.length > 0;
+      return isAnimated || (target !== undefined && isDrawn(target, USABLE));
     }
     const required = REQUIRED[name];
     if (!required) return false;

@@ -25,6 +25,9 @@ export interface Drawing {
 // Only the five entities of XML: entities that the file declares are already expanded.
 const PARSER_OPTIONS = { xmlns: true, strictEntities: true, position: false };
 export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+const XHTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
+/** The attributes by which a `<switch>` selects. */
+const CONDITIONS = ['requiredFeatures', 'requiredExtensions', 'systemLanguage'];
 
 /** Characters per parser call. The attributes of an unfinished element are counted after each call. */
 const CHUNK_LENGTH = 16_384;
@@ -37,7 +40,7 @@ const STYLE_ELEMENT = /<(?:[\w.-]+:)?style\b/;
  *   damaged-styles
  */
 export function parseDrawing(text: string, context: FileContext): Drawing {
-  const reader = new DrawingReader(STYLE_ELEMENT.test(text), context);
+  const reader = new DrawingReader(text, context);
   const parser = sax.parser(true, PARSER_OPTIONS);
   parser.onerror = () => {
     throw new SvgError('not-well-formed');
@@ -64,6 +67,8 @@ function checkAttributeCount({ length }: readonly unknown[]): void {
 
 class DrawingReader {
   readonly #hasStyles: boolean;
+  /** True if selectors ask which elements are empty; one with a space isn't. */
+  readonly #keepsSpaces: boolean;
   readonly #context: FileContext;
   readonly #sourceAttributes = new Map<SvgElement, ParsedAttribute[]>();
   readonly #open: SvgElement[] = [];
@@ -78,9 +83,10 @@ class DrawingReader {
   /** The number of open elements that are dropped. */
   #dropped = 0;
 
-  constructor(hasStyles: boolean, context: FileContext) {
+  constructor(text: string, context: FileContext) {
     this.#context = context;
-    this.#hasStyles = hasStyles;
+    this.#hasStyles = STYLE_ELEMENT.test(text);
+    this.#keepsSpaces = text.includes(':empty');
   }
 
   open(tag: sax.QualifiedTag): void {
@@ -89,7 +95,8 @@ class DrawingReader {
     this.#checkAttributes(tag);
     if (!this.#root) this.#checkRoot(tag);
     const isSvg = this.#dropped === 0 && tag.uri === this.#namespace;
-    const element = isSvg ? readElement(tag, this.#context) : undefined;
+    const isRead = isSvg || (this.#dropped === 0 && isHtmlStyle(tag));
+    const element = isRead ? readElement(tag, this.#context) : undefined;
     if (element) this.#add(element, tag);
     else this.#drop(isSvg ? tag : undefined);
   }
@@ -102,7 +109,11 @@ class DrawingReader {
 
   addText(text: string): void {
     const parent = this.#open.at(-1);
-    if (this.#dropped > 0 || !parent || !TEXT_ELEMENTS.has(parent.name)) return;
+    if (this.#dropped > 0 || !parent) return;
+    if (!TEXT_ELEMENTS.has(parent.name)) {
+      if (this.#keepsSpaces && parent.children.length === 0) parent.children.push(' ');
+      return;
+    }
     const last = parent.children.length - 1;
     // Merges text and CDATA sections, so that a stylesheet is one string.
     if (typeof parent.children[last] === 'string') parent.children[last] += text;
@@ -146,16 +157,37 @@ class DrawingReader {
     this.#ids.add(id);
   }
 
+  /** Returns an element for selectors to count; that of metadata, which drawing programs write, keeps its name. */
+  #placeholder(tag: sax.QualifiedTag | undefined): SvgElement | undefined {
+    if (!this.#hasStyles) return undefined;
+    return { name: tag?.local === 'metadata' ? 'metadata' : 'desc', attributes: {}, children: [] };
+  }
+
   /** Drops an element with its content; `tag` is set if it is an SVG element outside of other dropped ones. */
   #drop(tag?: sax.QualifiedTag): void {
     const parent = this.#open.at(-1);
     if (tag?.local === 'foreignObject' && !tag.attributes.requiredExtensions?.value)
       this.#context.lost.add('foreign-object');
-    // No placeholder in a `<switch>`, which could select it.
-    if (this.#dropped === 0 && this.#hasStyles && parent?.name !== 'switch')
-      parent?.children.push({ name: 'desc', attributes: {}, children: [] });
+    const placeholder = parent?.name === 'switch' ? switchPlaceholder(tag) : this.#placeholder(tag);
+    if (this.#dropped === 0 && placeholder) parent?.children.push(placeholder);
     this.#dropped += 1;
   }
+}
+
+/** Returns what a `<switch>` selects in place of a dropped element; nothing instead of a foreignObject, to show its fallback. */
+function switchPlaceholder(tag: sax.QualifiedTag | undefined): SvgElement | undefined {
+  if (!tag || tag.local === 'foreignObject') return undefined;
+  const attributes: SvgElement['attributes'] = {};
+  for (const name of CONDITIONS) {
+    const value = tag.attributes[name]?.value;
+    if (value !== undefined) attributes[name] = value;
+  }
+  return { name: 'g', attributes, children: [] };
+}
+
+/** True for a style element of XHTML, which browsers apply to SVG too. */
+function isHtmlStyle({ local, uri }: sax.QualifiedTag): boolean {
+  return local === 'style' && uri === XHTML_NAMESPACE;
 }
 
 function readElement(tag: sax.QualifiedTag, context: FileContext): SvgElement | undefined {

@@ -7,8 +7,12 @@ const TO_ENCODE = /%(?=[0-9a-f]{2})|[\t\n\f\r]|\s$/gi;
 
 /** Returns the id that an address such as `#Verl%C3%A4ufe` names, as browsers read it; undefined for another file. */
 export function idNamedBy(address: string): string | undefined {
-  const trimmed = address.replaceAll(/[\t\n\r]/g, '').trim();
-  return trimmed.startsWith('#') ? trimmed.slice(1).replaceAll(ESCAPED_BYTES, decodeBytes) : undefined;
+  if (!address.startsWith('#')) return undefined;
+  return address
+    .slice(1)
+    .replaceAll(/[\t\n\r]/g, '')
+    .trimEnd()
+    .replaceAll(ESCAPED_BYTES, decodeBytes);
 }
 
 /** Returns the address that names an id. */

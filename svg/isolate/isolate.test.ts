@@ -28,7 +28,8 @@ describe('references get the prefix of the logo', () => {
     ['<path fill="url(#Verl%C3%A4ufe) red"/>', '<path fill="url(#l1_Verläufe)red"/>'],
     ['<path style="fill:url(\'#a&quot;\')"/>', '<path style="fill:url(#l1_a_x22_)"/>'],
     ['<path style="fill:url(#Verl%c3%a4ufe)"/>', '<path style="fill:url(#l1_Verläufe)"/>'],
-    ['<use href=" #Verl%C3%A4ufe "/>', '<use href="#l1_Verläufe"/>'],
+    ['<use href="#Verl%C3%A4ufe "/>', '<use href="#l1_Verläufe"/>'],
+    ['<use href=" #a"/>', '<use/>'],
     ['<g id="100%25"/><use href="#100%2525"/>', '<g id="l1_100_x25_25"/><use href="#l1_100_x25_25"/>'],
     ['<path fill="url(#a b)"/>', '<path/>'],
     [
@@ -78,6 +79,13 @@ describe('confining rules to one logo', () => {
       ':is(.a,#b):not(.c){fill:red}',
       '#l1 :is(.l1_a,#l1_b):not(.l1_c){fill:red}',
     ],
+    [
+      'prefixes nested rules without &',
+      '.a{.b{fill:red}> g{fill:url(#c)}}',
+      '.l1_a{.l1_b{fill:red}>g{fill:url(#l1_c)}}',
+    ],
+    ['reads escaped letters', '.a{f\\69ll:\\72 ed}', '.l1_a{fill:red}'],
+    ['makes :scope the root of the logo', ':scope>g{fill:red}', '#l1>:only-child>g{fill:red}'],
     ['prefixes nested rules', '.a{fill:red;&amp; .b{fill:blue}}', '.l1_a{fill:red;& .l1_b{fill:blue}}'],
     [
       'prefixes font faces',
@@ -117,6 +125,7 @@ describe('a logo is embedded as an image', () => {
     ],
     ['if a length depends on the viewport', '<path stroke-width="2vw"/>', ''],
     ['if a length depends on the font size of the document', '<style>.a{r:1rem}</style>', ''],
+    ['if copies of a use match its rules', '<style>path{fill:red}</style><use href="#a"/>', ''],
     ['if it has cascade layers', '<style>@layer a{.b{fill:red}}</style>', ''],
     ['if :root is negated', '<style>g:not(:root){fill:red}</style>', ''],
     ['if a variable names an animation', '<style>.a{animation:var(--a)}</style>', ''],

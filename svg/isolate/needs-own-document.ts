@@ -4,6 +4,7 @@ import type { Drawing, SvgElement } from '../parse-drawing.ts';
 import type { SanitizedStylesheet } from '../sanitize/styles.ts';
 import type { RootStyle } from './root-style.ts';
 import { affectsRootBox, stylesRootBox } from './root-style.ts';
+import { isConfinedByNames } from './scope-styles.ts';
 
 const DOCUMENT_LENGTH = /\d(?:[sld]?v(?:w|h|i|b|min|max)|r(?:em|lh|ex|ch|cap|ic)|cq(?:w|h|i|b|min|max))\b/i;
 /** Attributes that never hold such a length, although their text may look like one. */
@@ -32,6 +33,7 @@ export function needsOwnDocument(
         (hasDuplicateIds && hasIdSelector(tree)),
     ) ||
     animatesRoot(root, root) ||
+    (hasUse(root) && !stylesheets.every(({ tree }) => isConfinedByNames(tree))) ||
     (DOCUMENT_LENGTH.test(text) && hasDocumentLength(root))
   );
 }
@@ -45,6 +47,11 @@ function animatesRoot(root: SvgElement, parent: SvgElement): boolean {
     if (attributeName !== undefined && targetsRoot && affectsRootBox(attributeName, 'animated')) return true;
     return animatesRoot(root, child);
   });
+}
+
+/** True if anything is repeated by `use`: its copies have no ancestors to which rules could be confined. */
+function hasUse({ name, children }: SvgElement): boolean {
+  return name === 'use' || children.some((child) => typeof child !== 'string' && hasUse(child));
 }
 
 function hasIdSelector(tree: CssNode): boolean {

@@ -14,8 +14,9 @@ export function isRenamable(prelude: SelectorList | Raw): boolean {
   return isKnown && roots === leading;
 }
 
+/** True for `:root`, and for `:scope`, which means the same outside of `@scope`. */
 export function isRoot(node: CssNode): boolean {
-  return node.type === 'PseudoClassSelector' && node.name.toLowerCase() === 'root';
+  return node.type === 'PseudoClassSelector' && /^(?:root|scope)$/i.test(node.name);
 }
 
 export function selectorsOf(prelude: CssNode): Selector[] {

@@ -34,7 +34,7 @@ describe('a reference to another file', () => {
     ['a use of another file', '<use href="x.svg#a"/>', '<use/>'],
     ['a paint server', '<path fill="url(x.svg#a)"/>', '<path fill="none"/>'],
     ['a paint server with a fallback colour', '<path fill=" url(\'x.svg#a\') red"/>', '<path fill="red"/>'],
-    ['a paint server with an escaped url()', '<path fill="u\\72l(x.svg#a)"/>', '<path/>'],
+    ['a paint server with an escaped url()', '<path fill="u\\72l(x.svg#a)"/>', '<path fill="none"/>'],
     ['a mask from an image set', '<path mask="image-set(\'x.png\' 1x)"/>', '<path/>'],
     [
       'a style attribute',
@@ -44,7 +44,7 @@ describe('a reference to another file', () => {
     [
       'a style with an escaped url()',
       '<path style="fill:u\\72l(x);stroke:red"/>',
-      '<path style="stroke:red"/>',
+      '<path style="fill:none;stroke:red"/>',
     ],
     ['a style with an image set', '<path style="mask:image-set(\'x\' 1x)"/>', '<path style=""/>'],
     ['a binding', '<path style="-moz-binding:none;fill:red"/>', '<path style="fill:red"/>'],
@@ -57,6 +57,31 @@ describe('a reference to another file', () => {
 it('keeps labels for screen readers', () => {
   const path = '<path aria-label="An image (1) of url(#a)"/>';
   expect(sanitize(path)).toBe(path);
+});
+
+it.each([
+  [
+    'a style element of XHTML',
+    '<style xmlns="http://www.w3.org/1999/xhtml">.a{b:c}</style>',
+    '<style>.l1_a{b:c}</style>',
+  ],
+  [
+    'an unknown element that a switch selects',
+    '<switch><x systemLanguage="en"/></switch>',
+    '<switch><g systemLanguage="en"/></switch>',
+  ],
+  [
+    'the place of metadata',
+    '<style>metadata+path{b:c}</style><metadata/>',
+    '<style>#l1 metadata+path{b:c}</style><metadata/>',
+  ],
+  [
+    'a space in an element that isn’t empty',
+    '<style>.a:empty{b:c}</style><g> <path/></g>',
+    '<style>.l1_a:empty{b:c}</style><g> <path/></g>',
+  ],
+])('keeps what styles and conditions depend on: %s', (_, inner, sanitized) => {
+  expect(sanitize(inner)).toBe(sanitized);
 });
 
 it('removes data of drawing programs', () => {

@@ -10,6 +10,14 @@ const MAX_ERROR_COST = 300_000_000;
 /** The fixed cost of each error, in characters. */
 const COST_PER_ERROR = 100_000;
 
+/** An escape in CSS; the group contains the code of a letter. */
+const ESCAPE = /\\(?:0{0,4}([46][1-9a-f]|[57][0-9a])(?:\s|(?![0-9a-f]))|[\s\S])/gi;
+
+/** Returns the letter that an escape such as `\72 ` stands for, so that it can't hide a name. */
+function unescapeLetter(escaped: string, code: string | undefined): string {
+  return code ? String.fromCharCode(Number.parseInt(code, 16)) : escaped;
+}
+
 /** Parses the styles of one file. Limits the cost of errors, because the parser scans the whole text at each one. */
 export class CssReader {
   #errorCost = 0;
@@ -20,7 +28,8 @@ export class CssReader {
     if (context === 'stylesheet') this.#ruleLength += css.replaceAll(ADDRESS, '').length;
     if (this.#ruleLength > MAX_RULES) throw new SvgError('styles-too-long');
     const onParseError = () => this.#countError(css);
-    return parse(css, { context, parseCustomProperty: true, onParseError });
+    const unescaped = css.replaceAll(ESCAPE, unescapeLetter);
+    return parse(unescaped, { context, parseCustomProperty: true, onParseError });
   }
 
   /** Parses the value of a property; undefined if it is invalid. @throws SvgError damaged-styles */

@@ -2,7 +2,7 @@ import type { AttributeSelector, CssNode } from 'css-tree';
 import { ident } from 'css-tree/utils';
 import walk from 'css-tree/walker';
 import { SvgError } from '../errors.ts';
-import { type Drawing, SVG_NAMESPACE, type SvgElement } from '../parse-drawing.ts';
+import { type Drawing, SVG_NAMESPACE } from '../parse-drawing.ts';
 import type { ParsedAttribute } from './attributes.ts';
 import type { SanitizedStylesheet } from './styles.ts';
 
@@ -14,10 +14,10 @@ const MAX_COMPARISONS = 5_000_000;
 const NO_ELEMENT = '_';
 
 type Namespaces = SanitizedStylesheet['namespaces'];
-type Condition = (attribute: ParsedAttribute, element: SvgElement) => boolean;
+type Condition = (attribute: ParsedAttribute) => boolean;
 
 /**
- * Rewrites what selectors match only in the source: `[id^="a"]` and `:link` become `[data-matches~="0"]`, of the same
+ * Rewrites attribute selectors, which match only in the source: `[id^="a"]` becomes `[data-matches~="0"]`, of the same
  * specificity, and `data-matches` lists the conditions that an element met. The prefixes of namespaces are removed.
  * @throws SvgError too-many-selectors
  */
@@ -41,7 +41,7 @@ function listMatches(sources: Drawing['sourceAttributes'], conditions: readonly 
   for (const [element, attributes] of sources) {
     comparisons += conditions.length * attributes.length;
     if (comparisons > MAX_COMPARISONS) throw new SvgError('too-many-selectors');
-    const isMet = (condition: Condition) => attributes.some((attribute) => condition(attribute, element));
+    const isMet = (condition: Condition) => attributes.some(condition);
     const met = conditions.flatMap((condition, number) => (isMet(condition) ? [number] : []));
     if (met.length > 0) element.attributes[MATCHES] = met.join(' ');
   }
@@ -58,8 +58,6 @@ function selectorOf(condition: number): AttributeSelector {
 }
 
 function conditionOf(node: CssNode, namespaces: Namespaces): Condition | undefined {
-  if (node.type === 'PseudoClassSelector' && /^(?:any-)?link$/i.test(node.name))
-    return ({ local }, { name }) => local === 'href' && name === 'a';
   if (node.type !== 'AttributeSelector') return undefined;
   const { prefix, local } = splitName(node.name.name);
   const isNamed = (attribute: ParsedAttribute) =>

@@ -59,6 +59,7 @@ function isKept(node: CssNode, stylesheet: SanitizedStylesheet, context: FileCon
     case 'Rule':
       if (!isRenamable(node.prelude)) stylesheet.isScopable = false;
       if (mayLoadIn(node.prelude)) return false;
+      parseNestedRules(node.block.children, context);
       sanitizeList(node.block.children, stylesheet, context);
       return true;
     case 'Atrule':
@@ -75,6 +76,19 @@ function isKept(node: CssNode, stylesheet: SanitizedStylesheet, context: FileCon
     default:
       return false;
   }
+}
+
+/** Parses the nested rules that don't start with `&`, which the parser takes for damaged declarations. */
+function parseNestedRules(children: List<CssNode>, context: FileContext): void {
+  children.forEach((node, item) => {
+    const isDamaged =
+      node.type === 'Raw' ||
+      (node.type === 'Declaration' && node.value.type === 'Raw' && !node.property.startsWith('--'));
+    const css = isDamaged ? generate(node) : '';
+    if (!css.includes('{')) return;
+    const rules = context.css.parse(css, 'stylesheet') as StyleSheet;
+    children.replace(item as ListItem<CssNode>, rules.children);
+  });
 }
 
 function mayLoadIn(prelude: CssNode): boolean {
