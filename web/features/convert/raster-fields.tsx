@@ -42,7 +42,7 @@ export function OptionField({
   const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <label htmlFor={id} className="text-muted text-sm max-sm:w-14">
+      <label htmlFor={id} className="text-muted text-sm max-sm:w-22">
         {label}
       </label>
       <select
