@@ -12,12 +12,13 @@ import { type SearchAddress, useSearchAddress } from '#web/features/search/use-s
 import { now } from '#web/lib/clock.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { PageLogo } from './logos/page-logo.tsx';
+import { loadedSource } from './logos/result-source.ts';
 import { usePageBatch } from './logos/use-page-batch.tsx';
 
 function Samples({ address, samples }: { address: SearchAddress; samples: readonly Logo[] }) {
   const { state, change, hrefWith, openLogo } = address;
   const logos = filterLogos(samples, state, now());
-  const batch = usePageBatch({ results: logos, visibleLogos: logos, view: state.view });
+  const batch = usePageBatch({ source: loadedSource(logos), visibleLogos: logos, view: state.view });
   return (
     <>
       {batch.panel}

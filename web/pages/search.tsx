@@ -11,6 +11,7 @@ import { useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { useColumns } from '#web/ui/virtual-list/list-shape.ts';
 import { PageLogo } from './logos/page-logo.tsx';
+import { searchSource } from './logos/result-source.ts';
 import { usePageBatch } from './logos/use-page-batch.tsx';
 
 export function SearchPage() {
@@ -22,7 +23,8 @@ export function SearchPage() {
   const visibleLogos = results.groups.flatMap(({ logos }) => logos);
   const { state, excess, change, search, typeSearch, hrefWith, openLogo } = address;
   const { view } = state;
-  const batch = usePageBatch({ results: results.logos, visibleLogos, view });
+  const source = searchSource(results, hrefWith({ logo: null, view: 'grid' }));
+  const batch = usePageBatch({ source, visibleLogos, view });
   return (
     <div className="[--bar:4.75rem] short:[--bar:0px]">
       <PageHead

@@ -5,6 +5,8 @@ import { formatCount } from '#web/lib/formats.ts';
 import { type LazyComponent, LazyPart } from '#web/ui/lazy.tsx';
 import { useJob } from './job.ts';
 import { IncompleteJob, JobProgress } from './job-status.tsx';
+import { type ResultSource, useSelectAllTask } from './select-all.ts';
+import { SelectAllStatus } from './select-all-status.tsx';
 import {
   type BatchActions,
   ClearSelection,
@@ -33,7 +35,8 @@ function useOutOfView(element: RefObject<Element | null>): boolean {
   return isOutOfView;
 }
 
-function SelectionSummary({ logos, results }: { logos: readonly Logo[]; results: readonly Logo[] }) {
+function SelectionSummary({ logos, source }: { logos: readonly Logo[]; source: ResultSource }) {
+  const [all] = source.lists;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:w-full max-sm:justify-between">
       <p aria-live="polite" className="font-semibold text-lg tracking-tight">
@@ -51,7 +54,7 @@ function SelectionSummary({ logos, results }: { logos: readonly Logo[]; results:
           Click logos to select them. Shift-click selects a range.
         </p>
       )}
-      <SelectAll name={null} logos={results} />
+      {all && <SelectAll search={source.search} list={all} />}
     </div>
   );
 }
@@ -93,11 +96,11 @@ function Contents({
 
 /** The selection and its actions, above the logos. When it scrolls out of view, a bar at the bottom replaces it. */
 export function BatchPanel({
-  results,
+  source,
   formats,
 }: {
-  /** All search results on the page. */
-  results: readonly Logo[];
+  /** The results on the page; its first list has all of them. */
+  source: ResultSource;
   formats: BatchFormats;
 }) {
   const panel = useRef<HTMLElement>(null);
@@ -106,6 +109,8 @@ export function BatchPanel({
   const [recipe, setRecipe] = useState<Recipe | null>(null);
   const actions = useBatchActions(recipe, formats.convert);
   const isRunning = job.state === 'running';
+  const task = useSelectAllTask(source);
+  const selectAllStatus = task && <SelectAllStatus search={source.search} task={task} />;
   return (
     <>
       <section
@@ -114,9 +119,10 @@ export function BatchPanel({
         className="flex animate-appear flex-col gap-4 rounded-xl border border-line bg-surface p-4 sm:px-5"
       >
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <SelectionSummary logos={actions.logos} results={results} />
+          <SelectionSummary logos={actions.logos} source={source} />
           {!isRunning && <SelectionActions {...actions} />}
         </div>
+        {selectAllStatus}
         {isRunning ? (
           <JobProgress job={job} />
         ) : (
@@ -124,7 +130,11 @@ export function BatchPanel({
         )}
         {job.state === 'incomplete' && <IncompleteJob job={job} />}
       </section>
-      {isOutOfView && (actions.logos.length > 0 || isRunning) && <SelectionBar actions={actions} job={job} />}
+      {isOutOfView && (actions.logos.length > 0 || isRunning) && (
+        <SelectionBar actions={actions} job={job}>
+          {selectAllStatus}
+        </SelectionBar>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { SwitchButton } from '#web/ui/switch-button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { setConsolidating, useIsConsolidating } from './consolidation.ts';
+import { cancelSelectAll } from './select-all.ts';
 import { clearSelection, useSelection } from './selection.ts';
 import { consolidateLogos } from './sheet.ts';
 import { type ZipInput, zipLogos } from './zip.ts';
@@ -61,7 +62,13 @@ export type BatchActions = ReturnType<typeof useBatchActions>;
 /** The button that clears the selection, beside its count. */
 export function ClearSelection() {
   return (
-    <IconButton label="Clear selection" onClick={clearSelection}>
+    <IconButton
+      label="Clear selection"
+      onClick={() => {
+        cancelSelectAll();
+        clearSelection();
+      }}
+    >
       <X aria-hidden="true" />
     </IconButton>
   );

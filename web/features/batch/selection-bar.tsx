@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import type { Job } from './job.ts';
@@ -26,7 +27,16 @@ export function Thumbs({ logos }: { logos: readonly Logo[] }) {
 }
 
 /** A bar at the bottom of the window that shows the selection while the panel is out of view. */
-export function SelectionBar({ actions, job }: { actions: BatchActions; job: Job }) {
+export function SelectionBar({
+  actions,
+  job,
+  children,
+}: {
+  actions: BatchActions;
+  job: Job;
+  /** Above the selection. */
+  children: ReactNode;
+}) {
   const { logos } = actions;
   return (
     <section
@@ -35,6 +45,7 @@ export function SelectionBar({ actions, job }: { actions: BatchActions; job: Job
       className="fixed inset-x-0 bottom-0 z-30 animate-rise border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float"
     >
       <div className="page py-3">
+        {children}
         {job.state === 'running' ? (
           <JobProgress job={job} />
         ) : (

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import type { Logo } from '#contract/logos.ts';
-import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
-import { deselect, select, toggleLogo, useSelection } from './selection.ts';
+import { type ResultList, startSelectAll } from './select-all.ts';
+import { totalText } from './select-all-status.tsx';
+import { deselect, toggleLogo, useSelection } from './selection.ts';
 
 /** An overlay that selects a logo when clicked, or a range of `list` (the logos in display order) when Shift-clicked. */
 export function SelectOverlay({
@@ -48,15 +49,19 @@ export function SelectOverlay({
   );
 }
 
-/** Selects all these logos, or deselects them if all are selected. `name` is set if they are the results for that name only. */
-export function SelectAll({ name, logos }: { name: string | null; logos: readonly Logo[] }) {
+/** Selects all results of a list, including those that aren't loaded yet, or deselects them if all are selected. */
+export function SelectAll({ search, list }: { search: string; list: ResultList }) {
+  const { name, logos, isComplete } = list;
   const selection = useSelection();
   if (logos.length === 0) return null;
-  const areAllSelected = logos.every(({ url }) => selection.has(url));
-  const toggle = areAllSelected ? deselect : select;
+  const areAllSelected = isComplete && logos.every(({ url }) => selection.has(url));
   return (
-    <Button variant="link" className="text-sm" onClick={() => toggle(logos)}>
-      {areAllSelected ? 'Deselect all' : 'Select all'} {formatCount(logos.length)}
+    <Button
+      variant="link"
+      className="text-sm"
+      onClick={() => (areAllSelected ? deselect(logos) : startSelectAll(search, name))}
+    >
+      {areAllSelected ? 'Deselect all' : 'Select all'} {totalText(list)}
       {name && <span className="sr-only"> logos for “{name}”</span>}
     </Button>
   );

@@ -52,15 +52,16 @@ function set(next: Selection): void {
   writeSessionStorage(KEY, next.size === 0 ? null : JSON.stringify([...next.values()]));
 }
 
-/** Adds logos to the selection, and shows a message if they exceed the limit. */
-export function select(logos: readonly Logo[]): void {
+/** Adds logos to the selection. Shows a message and returns false if they exceed the limit. */
+export function select(logos: readonly Logo[]): boolean {
   set(withLogos(selection.get(), logos));
-  if (logos.every(({ url }) => selection.get().has(url))) return;
+  if (logos.every(({ url }) => selection.get().has(url))) return true;
   showToast({
     title: 'This batch is full',
     description: `A batch holds up to ${formatCount(MAX_BATCH_LOGOS)} logos. Download these, then select more.`,
     variant: 'notice',
   });
+  return false;
 }
 
 export function deselect(logos: readonly Logo[]): void {

@@ -1,6 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
 import { useBatch } from '#web/features/batch/batch-mode.ts';
 import type { BatchFormats } from '#web/features/batch/batch-panel.tsx';
+import type { ResultSource } from '#web/features/batch/select-all.ts';
 import { lazyComponent } from '#web/ui/lazy.tsx';
 
 const FORMATS: BatchFormats = {
@@ -10,21 +11,23 @@ const FORMATS: BatchFormats = {
 };
 
 interface PageBatchOptions {
-  /** All results. */
-  results: readonly Logo[];
+  source: ResultSource;
   /** The visible logos in order, for selecting a range. */
   visibleLogos: readonly Logo[];
   view: 'grid' | 'list';
 }
 
 /** Returns the parts that batch mode adds to a page of logos. They are null while it is off. */
-export function usePageBatch({ results, visibleLogos, view }: PageBatchOptions) {
+export function usePageBatch({ source, visibleLogos, view }: PageBatchOptions) {
   const batch = useBatch();
   if (!batch) return { panel: null, overlayOf: null, besideName: null };
   const { BatchPanel, SelectOverlay, SelectAll } = batch;
   return {
-    panel: <BatchPanel results={results} formats={FORMATS} />,
+    panel: <BatchPanel source={source} formats={FORMATS} />,
     overlayOf: (logo: Logo) => <SelectOverlay logo={logo} list={visibleLogos} isRow={view === 'list'} />,
-    besideName: (name: string, logos: readonly Logo[]) => <SelectAll name={name} logos={logos} />,
+    besideName: (name: string) => {
+      const list = source.lists.find((one) => one.name === name);
+      return list && <SelectAll search={source.search} list={list} />;
+    },
   };
 }

@@ -63,7 +63,7 @@ export function countLabel({ found, exact, isPending = false }: CountedResults):
 }
 
 /** Returns the number of results of several names together. */
-function totalOf(groups: readonly ResultGroup[]): Pick<ResultGroup, 'found' | 'exact'> {
+export function totalOf(groups: readonly ResultGroup[]): Pick<ResultGroup, 'found' | 'exact'> {
   return {
     found: groups.reduce((sum, group) => sum + group.found, 0),
     exact: groups.every((group) => group.exact),

@@ -10,7 +10,7 @@ export interface ResultGroupsProps {
   renderSkeletons: (count: number) => ReactNode;
   renderLogos: (logos: readonly Logo[]) => ReactNode;
   /** Renders controls for all results of a name, beside its heading. */
-  besideName?: ((name: string, logos: readonly Logo[]) => ReactNode) | null;
+  besideName?: ((name: string) => ReactNode) | null;
 }
 
 function groupId(name: string): string {
@@ -93,7 +93,7 @@ function GroupSection({ visible, ...props }: ResultGroupsProps & { visible: Visi
   return (
     <section id={id} aria-labelledby={`${id}-name`} className="scroll-mt-[calc(var(--bar)-9rem)]">
       <GroupHeading visible={visible} onToggle={() => results.toggle(group.name)}>
-        {besideName?.(group.name, group.logos)}
+        {besideName?.(group.name)}
       </GroupHeading>
       {renderLogos(logos)}
       {skeletons > 0 && renderSkeletons(skeletons)}

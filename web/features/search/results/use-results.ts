@@ -57,12 +57,21 @@ function useSearch(state: SearchState) {
   const pendingKey = [...pending].join('\n');
   const all = useMemo(() => groupResults(pages, new Set(pendingKey.split('\n'))), [pages, pendingKey]);
   const logos = useMemo(() => all.flatMap((group) => group.logos), [all]);
-  const fetchMore = async () => {
+  /** Fetches the next page with a new logo. Resolves to false if that failed, or if several pages have none. */
+  const fetchMore = async (): Promise<boolean> => {
     for (let emptyPages = 0; emptyPages < MAX_EMPTY_PAGES; emptyPages += 1) {
-      const { data, hasNextPage } = await query.fetchNextPage();
+      const { data, hasNextPage, isError } = await query.fetchNextPage();
+      if (isError) return false;
       const fetchedLogos = groupResults(data?.pages ?? []).flatMap((group) => group.logos);
-      if (fetchedLogos.length > logos.length || !hasNextPage || data?.pages.at(-1)?.direct) return;
+      if (fetchedLogos.length > logos.length || !hasNextPage || data?.pages.at(-1)?.direct) return true;
     }
+    return false;
+  };
+  /** Like `fetchMore`, but first repeats a failed client-side search. */
+  const loadMore = async (): Promise<boolean> => {
+    if (clientSearch.laterProblem === null) return fetchMore();
+    clientSearch.retry();
+    return true;
   };
   return {
     query,
@@ -73,6 +82,7 @@ function useSearch(state: SearchState) {
     isPending: query.isPending || (query.data !== undefined && !isReady),
     isMore: query.hasNextPage && all.some((group) => group.more),
     fetchMore,
+    loadMore,
   };
 }
 
