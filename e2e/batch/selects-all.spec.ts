@@ -64,6 +64,7 @@ test('says what was selected when loading fails, and continues on request', asyn
   const alert = panel(page).getByRole('alert');
   await expect(alert).toHaveText('50 of 120 logos are selected. The others couldn’t be loaded.');
   await expect(panel(page).getByText('50 selected')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('120 results for "plenty"');
   await page.unroute(isSecondPage);
   await button(page, 'Continue').click();
   await expect(panel(page).getByText('120 selected')).toBeVisible();

@@ -35,7 +35,15 @@ function useOutOfView(element: RefObject<Element | null>): boolean {
   return isOutOfView;
 }
 
-function SelectionSummary({ logos, source }: { logos: readonly Logo[]; source: ResultSource }) {
+function SelectionSummary({
+  logos,
+  source,
+  canSelectAll,
+}: {
+  logos: readonly Logo[];
+  source: ResultSource;
+  canSelectAll: boolean;
+}) {
   const [all] = source.lists;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:w-full max-sm:justify-between">
@@ -54,7 +62,7 @@ function SelectionSummary({ logos, source }: { logos: readonly Logo[]; source: R
           Click logos to select them. Shift-click selects a range.
         </p>
       )}
-      {all && <SelectAll search={source.search} list={all} />}
+      {all && canSelectAll && <SelectAll search={source.search} list={all} />}
     </div>
   );
 }
@@ -119,7 +127,7 @@ export function BatchPanel({
         className="flex animate-appear flex-col gap-4 rounded-xl border border-line bg-surface p-4 sm:px-5"
       >
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <SelectionSummary logos={actions.logos} source={source} />
+          <SelectionSummary logos={actions.logos} source={source} canSelectAll={!task} />
           {!isRunning && <SelectionActions {...actions} />}
         </div>
         {selectAllStatus}

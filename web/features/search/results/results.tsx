@@ -17,10 +17,10 @@ interface ResultsProps extends ResultGroupsProps {
 
 /** The heading of the page: the state of the search, or its number of results in one line. */
 export function ResultHeading({ results, query }: { results: ResultsState; query: string }) {
-  const { isPlaceholderData, isError } = results.query;
+  const { isPlaceholderData, isLoadingError } = results.query;
   const isWaiting = results.logos.length === 0 && results.clientSearch.pending.size > 0;
   const isSearching = query !== '' && (results.isPending || isPlaceholderData || isWaiting);
-  const outcome = isError ? 'Search failed' : resultHeading(results.all);
+  const outcome = isLoadingError ? 'Search failed' : resultHeading(results.all);
   const heading = query === '' ? 'Search' : outcome;
   return (
     <h1
