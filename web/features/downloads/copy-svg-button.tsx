@@ -8,11 +8,12 @@ import { COPY_TOASTS } from './toasts.ts';
 const LABELS = { idle: 'Copy SVG', busy: 'Copying…', done: 'Copied' } as const;
 
 async function readSvg(logo: LogoFile): Promise<Blob> {
-  const [{ fetchSvg }, { svgTextOf }] = await Promise.all([
+  const [{ fetchFile, toSvgError }, { svgTextOf }] = await Promise.all([
     import('#web/lib/files/fetch-file.ts'),
     import('#web/lib/files/file-content.ts'),
   ]);
-  return new Blob([await svgTextOf(await fetchSvg(logo))], { type: 'text/plain' });
+  const file = await fetchFile(logo).catch((error: unknown) => Promise.reject(toSvgError(logo, error)));
+  return new Blob([await svgTextOf(file)], { type: 'text/plain' });
 }
 
 /**

@@ -107,12 +107,10 @@ export async function fetchFile(logo: LogoFile, { signal, onBytes }: FetchOption
   return new Blob([received.file], { type: FILE_TYPES[logo.fileType].mime });
 }
 
-/** Fetches an SVG. An error response is described by its URL and status (spec 8.7). @throws DownloadError */
-export async function fetchSvg(logo: LogoFile, options?: FetchOptions): Promise<Blob> {
-  return fetchFile(logo, options).catch((error: unknown) => {
-    if (!(error instanceof DownloadError) || error.status === null) throw error;
-    throw new DownloadError(`Failed to fetch SVG from ${logo.url}: ${error.statusText}`, error);
-  });
+/** Describes an error response to a request for SVG code by its URL and status (spec 8.7). Returns other errors unchanged. */
+export function toSvgError({ url }: LogoFile, error: unknown): unknown {
+  if (!(error instanceof DownloadError) || error.status === null) return error;
+  return new DownloadError(`Failed to fetch SVG from ${url}: ${error.statusText}`);
 }
 
 /** A file and its first `SIGNATURE_BYTES`, which would be slow to read back from the blob. */

@@ -2,6 +2,7 @@ import type { Logo } from '#contract/logos.ts';
 import { makeSheet, type Sheet, type SheetLogo } from '#svg/make-sheet.ts';
 import type { Bounds } from '#svg/measure.ts';
 import { unsizedDrawing } from '#svg/read-logo.ts';
+import { toSvgError } from '#web/lib/files/fetch-file.ts';
 import { isGzip, svgTextOf } from '#web/lib/files/file-content.ts';
 import { BACKGROUND_COLORS, type Background } from '#web/lib/files/pick-background.ts';
 import type { MissingLogo } from '../job.ts';
@@ -70,7 +71,8 @@ async function consolidate(order: SheetOrder, context: SheetContext): Promise<Sh
   let done = 0;
   let bytes = 0;
   const load = async ({ logo }: { logo: Logo }, fetchOriginal: () => Promise<Blob>) =>
-    sources.get(logo.url) ?? fetchOriginal();
+    sources.get(logo.url) ??
+    fetchOriginal().catch((error: unknown) => Promise.reject(toSvgError(logo, error)));
   for await (const { item, ...outcome } of fetchLogos(items, signal, load)) {
     done += 1;
     if ('file' in outcome) {
