@@ -153,3 +153,16 @@ test('a file with an older version is shown in its current version, without a no
   expect(response).toMatchObject({ source: 'wikimedia', names: [{ found: 1, more: false }] });
   expect(response.notice).toBeUndefined();
 });
+
+test('two files with equal content are each shown with their title, licence and source', async ({ page }) => {
+  const response = await search(page, 'q=swift&fileType=all');
+  const facts = response.logos.map(({ title, licenseClass, sourceUrl }) => ({
+    title,
+    licenseClass,
+    page: decodeURIComponent(new URL(sourceUrl).pathname),
+  }));
+  expect(facts.toSorted((one, other) => (one.title < other.title ? -1 : 1))).toEqual([
+    { title: 'Swift bird', licenseClass: 'cc-by', page: '/wiki/File:Swift_bird.svg' },
+    { title: 'Swift mark', licenseClass: 'cc0', page: '/wiki/File:Swift_mark.svg' },
+  ]);
+});
