@@ -9,7 +9,9 @@ type Thrown = Error & Partial<FastifyError>;
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((thrown: Thrown, request, reply) => {
     const error = toAppError(thrown);
-    if (error.status >= 500) request.log.error({ error: thrown }, 'A request failed');
+    // A client that closes the connection while it sends the body is no failure of the server.
+    const isAborted = request.raw.readableAborted;
+    if (error.status >= 500 && !isAborted) request.log.error({ error: thrown }, 'A request failed');
     return sendError(error, request, reply);
   });
 }

@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ErrorResponse } from '#contract/errors.ts';
+import { createLog } from '#server/platform/log.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 const LOGIN = '/api/users/login';
@@ -59,6 +60,21 @@ describe('a request whose body never ends', () => {
     // A byte that arrives after the response resets the connection, which may discard the response.
     for (const line of responses) expect(['HTTP/1.1 408 Request Timeout', '']).toContain(line);
   });
+});
+
+it('a body that the client aborts leaves no error in the log', async () => {
+  const lines: string[] = [];
+  const log = createLog('error', { write: (line) => lines.push(line) });
+  const world = await createTestWorld({ log });
+  await world.app.server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = world.app.server.server.address() as AddressInfo;
+  const aborted = Promise.withResolvers<void>();
+  world.app.server.server.once('request', (request) => request.once('close', aborted.resolve));
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${headOf(LOGIN)}content-length: 5000\r\n\r\n{`, () => setTimeout(() => socket.destroy(), 50));
+  await aborted.promise;
+  await expect(world.get('/healthz')).resolves.toMatchObject({ status: 200 });
+  expect(lines).toEqual([]);
 });
 
 describe('a body that is too large', () => {
