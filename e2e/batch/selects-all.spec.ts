@@ -19,6 +19,12 @@ async function open(page: Page): Promise<void> {
   await page.goto(SEARCH);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('120 results for "plenty"');
   await expect(page.getByRole('article')).toHaveCount(12);
+  await switchOn(page);
+}
+
+/** Switches batch mode on once the page knows who is signed in. */
+async function switchOn(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await batchSwitch(page).click();
 }
 
@@ -34,7 +40,7 @@ test('selects all results, including those that aren’t loaded yet', async ({ p
 
 test('selects all results of one of several names', async ({ page }) => {
   await page.goto('/search?q=plenty,qqqqqq&fileType=svg');
-  await batchSwitch(page).click();
+  await switchOn(page);
   const plenty = page.getByRole('region', { name: /^plenty · 120/ });
   await expect(plenty.getByRole('button', { name: 'Show all 120' })).toBeVisible();
   await plenty.getByRole('button', { name: 'Select all 120 logos for “plenty”' }).click();

@@ -58,14 +58,14 @@ test('opens a confirmation once, even after several clicks', async ({ page }) =>
   expect(questions).toHaveLength(2);
 });
 
-test('the reload button of an error page works', async ({ page }, info) => {
+test('Retry works on a page whose code couldn’t be loaded', async ({ page }, info) => {
   info.annotations.push({ type: 'expected error', description: 'Failed to' });
   await page.route('**/assets/about-*.js', (route) => route.abort('connectionreset'));
   await page.goto('/about');
   const alert = page.getByRole('alert');
   await expect(alert).toBeVisible();
   await page.unroute('**/assets/about-*.js');
-  await alert.getByRole('button', { name: 'Reload the page' }).click();
+  await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About Logotheca' })).toBeVisible();
 });
 

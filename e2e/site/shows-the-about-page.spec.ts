@@ -133,11 +133,12 @@ test('a page whose code can’t be loaded shows an error and links to the home p
 }, info) => {
   info.annotations.push({ type: 'expected error', description: 'Failed to' });
   await page.goto('/');
+  await page.waitForLoadState('networkidle');
   await page.route('**/assets/legal-*.js', (route) => route.abort('connectionreset'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Legal' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
-  await expect(alert.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await expect(alert.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible();
+  await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
   await alert.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search & Download Logos from Wikipedia');
 });

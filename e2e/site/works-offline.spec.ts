@@ -10,7 +10,6 @@ test.beforeEach(async ({ page: _ }, info) => {
   info.annotations.push(
     { type: 'expected error', description: 'Failed to' },
     { type: 'expected error', description: 'ERR_' },
-    { type: 'expected error', description: 'CodeLoadError' },
   );
 });
 

@@ -58,7 +58,7 @@ export const SITE_STATES: State[] = [
     act: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
   },
   {
-    name: 'unexpected-error',
+    name: 'page-load-failure',
     path: '/about',
     prepare: async (page) => page.route('**/assets/about-*.js', (route) => route.abort('connectionreset')),
     act: (page) => expect(page.getByRole('alert')).toBeVisible(),

@@ -72,7 +72,7 @@ test('an account with a grant can also subscribe', async ({ page, context, site,
   await grantPremium(site.dataDir, 'has-a-code', 30);
   await openPricing(page);
   await expect(page.getByText(/^You have Premium until .* at no cost\./)).toBeVisible();
-  await subscribe(page);
+  await subscribe(page, { button: 'Subscribe Now' });
   expect(countActive(stripe, 'has-a-code')).toBe(1);
   await page.goto('/dashboard?tab=subscription');
   await expect(page.getByText('Your subscription is active', { exact: true })).toBeVisible();

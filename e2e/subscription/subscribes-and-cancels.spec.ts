@@ -95,7 +95,7 @@ test('the provider’s page shows invoices, links back, and changes the card aft
   stripe,
 }) => {
   await signUp(context, site.url, 'has-invoices');
-  await subscribe(page, CARDS.failsAtRenewal);
+  await subscribe(page, { card: CARDS.failsAtRenewal });
   await page.goto(SUBSCRIPTION_TAB);
   await clickButton(page, 'Invoices and cards');
   await expect(page).toHaveURL(/\/portal\//);

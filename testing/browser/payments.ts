@@ -8,8 +8,6 @@ export const CARDS = {
   failsAtRenewal: '4000 0000 0000 0341',
 } as const;
 
-const UPGRADE = { name: 'Upgrade Now', exact: true } as const;
-
 /** Opens the pricing page and waits until its plans are shown. */
 export async function openPricing(page: Page): Promise<void> {
   await page.goto('/premium');
@@ -17,9 +15,9 @@ export async function openPricing(page: Page): Promise<void> {
 }
 
 /** Opens the payment page in a new tab. Returns the tab. */
-export async function openPayment(page: Page): Promise<Page> {
+export async function openPayment(page: Page, button = 'Upgrade Now'): Promise<Page> {
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', UPGRADE).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
   const tab = await opened;
   await tab.waitForURL(/\/pay\//);
   return tab;
@@ -32,9 +30,12 @@ export async function payWithCard(tab: Page, card: string): Promise<void> {
 }
 
 /** Buys the annual plan for the signed-in account. */
-export async function subscribe(page: Page, card: string = CARDS.pays): Promise<void> {
+export async function subscribe(
+  page: Page,
+  { card = CARDS.pays, button }: { card?: string; button?: string } = {},
+): Promise<void> {
   await openPricing(page);
-  const tab = await openPayment(page);
+  const tab = await openPayment(page, button);
   await payWithCard(tab, card);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Subscription!');
   await tab.close();

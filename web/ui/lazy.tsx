@@ -23,7 +23,7 @@ export function lazyComponent<Props extends object>(
     lazy<ComponentType<Props>>(() =>
       load().catch((error: unknown) => {
         component.current = create();
-        throw new CodeLoadError('The code of this part couldn’t be loaded.', { cause: error });
+        throw new CodeLoadError('Failed to load the code of a part of this page.', { cause: error });
       }),
     ) as unknown as ComponentType<Props>;
   const component = { current: create(), preload: () => void load().catch(() => undefined) };
