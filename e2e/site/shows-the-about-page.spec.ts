@@ -128,21 +128,6 @@ test('a phone shows the links in a menu, and all of them in the footer', async (
   await expect(page).toHaveURL(/\/legal$/);
 });
 
-test('a page whose code can’t be loaded shows an error and links to the home page', async ({
-  page,
-}, info) => {
-  info.annotations.push({ type: 'expected error', description: 'Failed to' });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  await page.route('**/assets/legal-*.js', (route) => route.abort('connectionreset'));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Legal' }).click();
-  const alert = page.getByRole('alert');
-  await expect(alert.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible();
-  await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await alert.getByRole('link', { name: 'Back to the home page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search & Download Logos from Wikipedia');
-});
-
 test('stores the chosen theme for reloads and other pages', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
