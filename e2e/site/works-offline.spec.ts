@@ -138,7 +138,9 @@ test('reloads a page whose code a new version of the site has replaced', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Legal' })).toBeVisible();
 });
 
-test('reloads a page only once if its code is missing on the server', async ({ page }) => {
+test('reloads a page only once if its code is missing on the server', async ({ page }, info) => {
+  // React’s error for prerendered content whose code fails to load.
+  info.annotations.push({ type: 'expected error', description: 'react.dev/errors/422' });
   await openWithoutLazyCode(page, '/');
   let loads = 0;
   page.on('domcontentloaded', () => {

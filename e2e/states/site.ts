@@ -60,7 +60,7 @@ export const SITE_STATES: State[] = [
   {
     name: 'page-load-failure',
     path: '/about',
-    prepare: async (page) => page.route('**/assets/about-*.js', (route) => route.abort('connectionreset')),
+    prepare: async (page) => page.route(/assets\/about-|healthz/, (route) => route.abort('connectionreset')),
     act: (page) => expect(page.getByRole('alert')).toBeVisible(),
     expectedError: 'Failed to',
   },
