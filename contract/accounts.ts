@@ -229,7 +229,7 @@ export const exportAccount = endpoint(endpoints.exportAccount, {
     ),
     sessions: z.array(z.object({ createdAt: Time, expiresAt: Time })),
   }),
-  errors: ['accounts.password_needed'],
+  errors: ['accounts.password_needed', 'accounts.too_many_attempts'],
 });
 
 export const deleteAccount = endpoint(endpoints.deleteAccount, {

@@ -20,7 +20,11 @@ const Text = z
   .string()
   .refine((text) => !text.includes('\0') && text.isWellFormed(), 'must not contain NULs or lone surrogates');
 
-const LogoUrl = Text.min(1).max(2000);
+/** The address of a file: at most 720 characters of a percent-encoded file name, after a host and a path. */
+const LogoUrl = Text.max(1000).regex(
+  /^(https?:\/\/|\/(?!\/))/i,
+  'must be an http or https URL, or a path of this site',
+);
 const LogoTitle = Text.trim().max(300).default('Unknown Logo');
 const FileTypeName = z.string().regex(/^[a-z0-9]{1,8}$/i, 'must be a file type, such as svg');
 
@@ -59,7 +63,7 @@ export const startBatch = endpoint(endpoints.startBatch, {
   access: 'visitor',
   body: Batch,
   response: Allowance.extend({ success: z.literal(true), message: z.string() }),
-  errors: ['downloads.premium_needed'],
+  errors: ['downloads.premium_needed', 'accounts.too_many_attempts'],
 });
 
 export const trackBatch = endpoint(endpoints.trackBatch, {
@@ -74,7 +78,7 @@ export const trackBatch = endpoint(endpoints.trackBatch, {
       .max(MAX_BATCH_LOGOS),
   }),
   response: Allowance.extend({ success: z.literal(true), message: z.string() }),
-  errors: ['downloads.premium_needed'],
+  errors: ['downloads.premium_needed', 'accounts.too_many_attempts'],
 });
 
 export const refundDownload = endpoint(endpoints.refundDownload, {

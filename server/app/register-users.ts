@@ -58,7 +58,7 @@ export function registerUsers(server: FastifyInstance, deps: AppDeps, services: 
     clock,
     guests: createGuests(secret, cookies),
     createRateLimiter,
-    limitsGuests: config.RATE_LIMITS,
+    hasRateLimits: config.RATE_LIMITS,
     count: counters.count,
     countLogo: (url, network) => indexWriter.countDownload(url, network),
   });

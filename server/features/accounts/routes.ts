@@ -3,7 +3,7 @@ import * as calls from '#contract/accounts.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { networkOf } from '#server/platform/rate-limit/network.ts';
-import type { CreateRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
+import type { CreateRateLimiter, RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { type IdentityDeps, signInWithIdentity } from './identity/sign-in-with-identity.ts';
 import { changePassword } from './profile/change-password.ts';
 import { changeUsername } from './profile/change-username.ts';
@@ -25,6 +25,8 @@ const LINK_SENT = 'If this address belongs to an account, a link to choose a new
 const PASSWORD_SET = 'Your password has been reset. You can sign in with it now.';
 
 const SIGN_UPS_PER_HOUR = 20;
+/** An export can contain a long history, and is made in memory. */
+const EXPORTS_PER_HOUR = 5;
 
 export interface AccountsDeps extends IdentityDeps, Omit<RequestResetDeps, 'resetLimits'> {
   createRateLimiter: CreateRateLimiter;
@@ -42,6 +44,7 @@ export function registerAccounts(app: FastifyInstance, deps: AccountsDeps): void
     ...deps,
     signInLimits: createSignInLimits(createRateLimiter),
     resetLimits: createResetLimits(createRateLimiter),
+    exportLimit: createRateLimiter({ name: 'exports', limit: EXPORTS_PER_HOUR, windowMs: HOUR_MS }),
     signUpLimit: limitsSignUps ? signUpLimit : null,
   };
   registerSignIn(app, services);
@@ -49,7 +52,9 @@ export function registerAccounts(app: FastifyInstance, deps: AccountsDeps): void
   registerProfile(app, services);
 }
 
-type Services = AccountsDeps & SignUpDeps & RequestResetDeps & { signInLimits: SignInLimits };
+type Services = AccountsDeps &
+  SignUpDeps &
+  RequestResetDeps & { signInLimits: SignInLimits; exportLimit: RateLimiter };
 
 function registerSignIn(app: FastifyInstance, services: Services): void {
   const { sessions, devices } = services;

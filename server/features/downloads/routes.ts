@@ -3,9 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#contract/downloads.ts';
 import type { Guests } from '#server/platform/http/cookies.ts';
 import { implement } from '#server/platform/http/implement.ts';
+import type { Actor } from '#server/platform/http/session.ts';
 import { networkOf } from '#server/platform/rate-limit/network.ts';
-import type { CreateRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
-import { type Holder, NEW_GUEST_LIMIT, refuseBatch, UNUSED_GUEST_ALLOWANCE } from './allowance/rules.ts';
+import type { CreateRateLimiter, RateLimit } from '#server/platform/rate-limit/rate-limiter.ts';
+import {
+  BATCH_LIMIT,
+  type Holder,
+  NEW_GUEST_LIMIT,
+  refuseBatch,
+  UNUSED_GUEST_ALLOWANCE,
+} from './allowance/rules.ts';
 import { checkLimit } from './check-limit.ts';
 import { listDownloads } from './list-downloads.ts';
 import { refundDownload } from './refund-download.ts';
@@ -18,13 +25,15 @@ interface DownloadsDeps extends Omit<CountingDeps, 'countLogo'> {
   /** Counts a download of the logo at `url` from a visitor's network, after the response. */
   countLogo(url: string, network: string): void;
   createRateLimiter: CreateRateLimiter;
-  /** Whether new guests are limited per network. */
-  limitsGuests: boolean;
+  /** Whether new guests and batches are limited. */
+  hasRateLimits: boolean;
 }
 
 /** Counts downloads for the account or, through a cookie that the first download sets, for the guest. */
 export function registerDownloads(app: FastifyInstance, { guests, countLogo, ...deps }: DownloadsDeps): void {
-  const newGuestLimit = deps.limitsGuests ? deps.createRateLimiter(NEW_GUEST_LIMIT) : null;
+  const createLimiter = (limit: RateLimit) => (deps.hasRateLimits ? deps.createRateLimiter(limit) : null);
+  const newGuestLimit = createLimiter(NEW_GUEST_LIMIT);
+  const batchLimit = createLimiter(BATCH_LIMIT);
   const countingDeps = (request: Pick<FastifyRequest, 'ip'>): CountingDeps => ({
     ...deps,
     countLogo: (url) => countLogo(url, networkOf(request)),
@@ -41,6 +50,12 @@ export function registerDownloads(app: FastifyInstance, { guests, countLogo, ...
     return holder ? checkLimit(deps, holder) : UNUSED_GUEST_ALLOWANCE;
   }
 
+  /** Limits subscribers only: other accounts can't write a batch. */
+  async function limitBatches({ accountId }: Actor) {
+    const { isSubscribed } = await checkLimit(deps, { accountId });
+    if (isSubscribed) await batchLimit?.consume(String(accountId));
+  }
+
   implement(app, calls.trackDownload, async (request, reply) => {
     const { logoUrl, logoTitle, fileType, requestId = null } = request.body;
     if (!holderOf(request)) await newGuestLimit?.consume(networkOf(request));
@@ -50,14 +65,16 @@ export function registerDownloads(app: FastifyInstance, { guests, countLogo, ...
 
   implement(app, calls.startBatch, async (request) => {
     const { format, requestId = randomUUID() } = request.body;
-    if (request.actor) return startBatch(deps, request.actor, { format, requestId });
-    throw refuseBatch(await allowanceOf(request));
+    if (!request.actor) throw refuseBatch(await allowanceOf(request));
+    await limitBatches(request.actor);
+    return startBatch(deps, request.actor, { format, requestId });
   });
 
   implement(app, calls.trackBatch, async (request) => {
     const { format, requestId = randomUUID(), logos: files } = request.body;
-    if (request.actor) return trackBatch(countingDeps(request), request.actor, { format, requestId, files });
-    throw refuseBatch(await allowanceOf(request));
+    if (!request.actor) throw refuseBatch(await allowanceOf(request));
+    await limitBatches(request.actor);
+    return trackBatch(countingDeps(request), request.actor, { format, requestId, files });
   });
 
   implement(app, calls.refundDownload, async (request) => {

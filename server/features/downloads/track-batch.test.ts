@@ -83,6 +83,14 @@ describe('a batch of a subscriber', () => {
     expect(await readHistory(pat)).toHaveLength(1);
   });
 
+  it('is limited to two hundred calls an hour', async () => {
+    const { pat } = await createWorld();
+    const requestId = randomUUID();
+    for (let count = 0; count < 200; count += 1) expect((await start(pat, { requestId })).status).toBe(200);
+    expect((await start(pat, { requestId })).status).toBe(429);
+    expect((await track(pat, { requestId })).status).toBe(429);
+  });
+
   it('is recorded as one entry that contains the saved files, in order, and uses no allowance', async () => {
     const { world, pat } = await createWorld();
     const requestId = randomUUID();

@@ -72,7 +72,7 @@ function requireOwnIds({ actor, query, body }: FastifyRequest, access: Access): 
   for (const { key, id } of ids) {
     if (id === undefined) continue;
     if (Number.isNaN(Number(id)))
-      throw new AppError('request.invalid', { parameter: key }, `${key}: must be a number`);
+      throw new AppError('request.invalid', { parameter: key }, `${key} must be a number.`);
     if (Number(id) !== own) throw new AppError('accounts.not_yours');
   }
 }

@@ -20,6 +20,15 @@ async function countRows(world: TestWorld): Promise<Record<string, number>> {
 }
 
 describe('exporting an account', () => {
+  it('is limited to five exports an hour', async () => {
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }] });
+    const visitor = world.visitor('ada');
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await visitor.get('/api/user/export')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await world.visitor('bob').get('/api/user/export')).status).toBe(200);
+  });
+
   it('returns everything stored about the account except credentials', async () => {
     const ada = { username: 'ada', password: PASSWORD, grantedDays: 30 };
     const world = await createTestWorld({ accounts: [ada, { username: 'bob' }], now: NOW });

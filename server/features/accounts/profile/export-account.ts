@@ -1,15 +1,17 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/session.ts';
+import type { RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { requireRecentSignIn } from '../sign-in/confirm-password.ts';
 import { getAccount } from './get-profile.ts';
 import { selectRelatedRows } from './store.ts';
 
 /**
  * Returns everything stored about an account, except credentials.
- * @throws AppError accounts.password_needed
+ * @throws AppError accounts.password_needed; accounts.too_many_attempts
  */
-export async function exportAccount(deps: Deps, actor: Actor) {
+export async function exportAccount(deps: Deps & { exportLimit: RateLimiter }, actor: Actor) {
   await requireRecentSignIn(deps, actor);
+  await deps.exportLimit.consume(String(actor.accountId));
   const now = deps.clock.now();
   const account = await getAccount(deps, actor.accountId);
   const rows = await selectRelatedRows(deps.db, actor.accountId, now);

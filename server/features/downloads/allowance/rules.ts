@@ -55,6 +55,14 @@ export function refuseDownload(holder: Holder, usage: Usage): AppError {
   return new AppError('downloads.limit_reached', { downloadCount, limit }, message);
 }
 
+/** Limits the calls about batches of an account, because each can add thousands of entries to its history. */
+export const BATCH_LIMIT: RateLimit = {
+  name: 'batches',
+  limit: 200,
+  windowMs: HOUR_MS,
+  refuse: (retryAfter) => new AppError('accounts.too_many_attempts', { retryAfter }),
+};
+
 /**
  * Limits how many guests can start per network, because each gets an allowance and leaves rows for weeks. High enough for an
  * office that shares one address.
