@@ -12,10 +12,10 @@ test('the password is changed by keyboard, which signs out every other browser',
   site,
 }, info) => {
   info.annotations.push({ type: 'expected error', description: '401' });
-  await signUp(context, site.url, 'careful');
+  await signUp(context, site.url, 'changes-a-password');
   const otherBrowser = await browser.newContext({ baseURL: site.url });
   const signIn = async (password: string) => {
-    const data = { username: 'careful', password };
+    const data = { username: 'changes-a-password', password };
     const headers = { origin: site.url };
     return (await otherBrowser.request.post('/api/users/login', { headers, data })).status();
   };
