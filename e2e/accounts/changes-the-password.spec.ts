@@ -19,7 +19,7 @@ test('the password is changed by keyboard, which signs out every other browser',
     const headers = { origin: site.url };
     return (await otherBrowser.request.post('/api/users/login', { headers, data })).status();
   };
-  expect(await signIn('password of careful')).toBe(200);
+  expect(await signIn('password of changes-a-password')).toBe(200);
 
   await page.goto('/dashboard');
   const open = page.getByRole('button', { name: 'Change password', exact: true });
@@ -45,7 +45,7 @@ test('the password is changed by keyboard, which signs out every other browser',
   await expect(current).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('password of careful');
+  await page.keyboard.type('password of changes-a-password');
   await page.keyboard.press('Enter');
   await expectToast(page, 'Password Changed');
   await expect(dialog).toHaveCount(0);
@@ -55,7 +55,7 @@ test('the password is changed by keyboard, which signs out every other browser',
 
   const profile = await otherBrowser.request.get('/api/user/profile');
   expect(await profile.json()).toEqual({ user: null });
-  expect(await signIn('password of careful')).toBe(401);
+  expect(await signIn('password of changes-a-password')).toBe(401);
   expect(await signIn('a new password')).toBe(200);
 
   await tabTo(page, page.getByRole('button', { name: 'Sign out everywhere else' }));
