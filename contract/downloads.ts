@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from './endpoints.ts';
-import { MAX_BATCH_BODY_BYTES, MAX_BATCH_LOGOS } from './input-limits.ts';
+import { MAX_BATCH_BODY_BYTES, MAX_BATCH_LOGOS, MAX_LOGO_TITLE_LENGTH } from './input-limits.ts';
 import { Count, endpoint, OwnId, RowId, Time } from './shared.ts';
 
 /** The used and remaining downloads. `limit` and `remaining` are null if the plan has no limit. */
@@ -25,7 +25,7 @@ const LogoUrl = Text.max(1000).regex(
   /^(https?:\/\/|\/(?!\/))/i,
   'must be an http or https URL, or a path of this site',
 );
-const LogoTitle = Text.trim().max(300).default('Unknown Logo');
+const LogoTitle = Text.trim().max(MAX_LOGO_TITLE_LENGTH).default('Unknown Logo');
 const FileTypeName = z.string().regex(/^[a-z0-9]{1,8}$/i, 'must be a file type, such as svg');
 
 /** How the files of a batch are saved: in one archive, or as one SVG. */

@@ -11,6 +11,9 @@ export const MAX_SUGGESTIONS = 8;
 /** Logos in one batch: the size of the bundled catalogue. */
 export const MAX_BATCH_LOGOS = 2500;
 
+/** Characters of a logo's title in the download history; pages cut longer ones. */
+export const MAX_LOGO_TITLE_LENGTH = 300;
+
 /** Bytes in the body of a request, except the next two. */
 export const MAX_BODY_BYTES = 16 * 1024;
 /** Bytes in the body of a batch: about 400 per logo. */

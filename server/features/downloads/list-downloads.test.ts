@@ -49,7 +49,7 @@ describe('the history of an account', () => {
     });
   });
 
-  it('lists a batch as one entry, whose files have pages of their own', async () => {
+  it('lists a batch as one entry, whose files are paged separately', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 1 }], now: NOW });
     const pat = world.visitor('pat');
     await track(pat, 'Before');

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { BatchFormat } from '#contract/downloads.ts';
 import { startBatch, trackBatch } from '#contract/endpoints.ts';
+import { MAX_LOGO_TITLE_LENGTH } from '#contract/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
@@ -13,7 +14,6 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 
 const START_TIMEOUT_MS = 15_000;
 const TRACK_TIMEOUT_MS = 30_000;
-const MAX_TITLE_LENGTH = 300;
 /** Browsers refuse a bigger request that outlives its page (Fetch standard: 64 KiB for all of them together). */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
@@ -67,7 +67,7 @@ function refusalText({ message, details: { downloadCount, limit } }: ApiError): 
 export async function recordBatch({ client, ...batch }: Batch, saved: readonly Logo[]): Promise<void> {
   const logos = saved.map(({ url, title, fileType }) => ({
     url,
-    title: title.slice(0, MAX_TITLE_LENGTH),
+    title: title.slice(0, MAX_LOGO_TITLE_LENGTH),
     fileType,
   }));
   const input = { ...batch, logos };

@@ -2,7 +2,7 @@ import { GIFEncoder } from 'gifenc';
 import { expect, test } from 'vitest';
 import { isAnimatedGif } from './animated-gif.ts';
 
-/** Encodes a GIF with this number of frames, each with a colour table of its own after the first. */
+/** Encodes a GIF with this number of frames, each after the first with a local colour table. */
 function gif(frames: number): Uint8Array {
   const encoder = GIFEncoder();
   for (let frame = 0; frame < frames; frame += 1) {

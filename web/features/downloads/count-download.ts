@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Allowance } from '#contract/downloads.ts';
 import { refundDownload as refundRoute, trackDownload as trackRoute } from '#contract/endpoints.ts';
+import { MAX_LOGO_TITLE_LENGTH } from '#contract/input-limits.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import type { LogoFile } from '#web/lib/files/fetch-file.ts';
 import { pause, retryCall } from '#web/lib/retry-call.ts';
@@ -10,7 +11,6 @@ import { storeGuestDownloads } from '#web/lib/session/guest.ts';
 const COUNT_TIMEOUT_MS = 8000;
 const COUNT_RETRY_DELAY_MS = 400;
 const REFUND_TIMEOUT_MS = 15_000;
-const MAX_TITLE_LENGTH = 300;
 
 /** One click of a download button. `accountId` is 0 for a guest; the server counts each `requestId` once. */
 export interface DownloadRequest {
@@ -37,7 +37,7 @@ function mayBeCounted(error: unknown): boolean {
 
 /** Sends the request, and once more if the response was lost. */
 async function track({ url, title, fileType }: LogoFile, requestId: string): Promise<Allowance> {
-  const logo = { logoUrl: url, logoTitle: title.slice(0, MAX_TITLE_LENGTH), fileType };
+  const logo = { logoUrl: url, logoTitle: title.slice(0, MAX_LOGO_TITLE_LENGTH), fileType };
   const send = () =>
     callApi(trackRoute, { ...logo, requestId }, { signal: AbortSignal.timeout(COUNT_TIMEOUT_MS) });
   try {

@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('a download from the history is confirmed with a title of its own', () => {
+test('a download from the history is confirmed with a different title', () => {
   expect(successToast({ fileType: 'svg', place: 'history' }, 7, allowanceWith(1))).toEqual({
     title: 'Download Complete',
     description:
