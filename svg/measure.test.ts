@@ -68,7 +68,7 @@ describe('a drawing without width, height and viewBox', () => {
 });
 
 describe('any other drawing', () => {
-  it('has a size of its own, whatever its bounds', () => {
+  it('keeps its stated size, whatever its bounds', () => {
     for (const size of ['viewBox="0 0 20 10"', 'width="30"', 'style="height:4em"']) {
       const source = `${SVG} ${size}>${RECT}</svg>`;
       expect(unsizedDrawing(source)).toBeNull();

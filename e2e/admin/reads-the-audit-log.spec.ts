@@ -49,7 +49,7 @@ test('lists each change with its actor, action, account, and the values before a
   await otherContext.close();
 });
 
-test('a redeemed code has an entry and a filter of its own', async ({ page, context, site }) => {
+test('a redeemed code has a separate entry and filter', async ({ page, context, site }) => {
   await signUpAdministrator(context, site, 'log-redeemer');
   const output = await runAdminCommand(site.dataDir, 'create-code', '30', '14');
   await page.goto('/dashboard?tab=subscription');
