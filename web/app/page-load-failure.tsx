@@ -12,7 +12,7 @@ const RELOADED_KEY = 'reloaded';
 type State = 'checking' | 'offline' | 'unreachable' | 'broken';
 
 const REASONS: Record<Exclude<State, 'checking'>, string> = {
-  offline: 'You’re offline. This page opens once you’re back online.',
+  offline: 'You’re offline. Try again once you’re back online.',
   unreachable: 'The server can’t be reached right now. Please try again in a moment.',
   broken: 'Part of this page is missing on the server. Please try again in a moment.',
 };
