@@ -7,6 +7,12 @@ const openFirst = async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
+/** Returns where the results of a search come from. */
+async function sourceOf(page: Page, query: string): Promise<string> {
+  const response = await page.request.get(`/api/search?${query}`);
+  return ((await response.json()) as { source: string }).source;
+}
+
 /** The home page, search results, and the logo dialog. */
 export const SEARCH_STATES: State[] = [
   { name: 'home', path: '/', act: (page) => expect(page.getByRole('article')).toHaveCount(9) },
@@ -92,6 +98,8 @@ export const SEARCH_STATES: State[] = [
   {
     name: 'detail-warnings',
     path: '/search?q=github&fileType=svg',
+    // The server may still pause the wiki for an earlier state, and would then show the catalogue.
+    prepare: (page) => expect.poll(() => sourceOf(page, 'q=github&fileType=svg')).toBe('wikimedia'),
     act: async (page) => {
       await page.getByRole('link', { name: 'GitHub Actions logo' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
