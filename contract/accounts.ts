@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { DownloadRecord } from './downloads.ts';
-import * as endpoints from './endpoints.ts';
 import {
   MAX_PASSWORD_LENGTH,
   MAX_USERNAME_LENGTH,
   MIN_PASSWORD_LENGTH,
   MIN_USERNAME_LENGTH,
-} from './input-limits.ts';
+} from './constants/input-limits.ts';
+import { DownloadRecord } from './downloads.ts';
+import * as endpoints from './endpoints.ts';
 import { Count, endpoint, OwnId, Success, Time } from './shared.ts';
 import { PROVIDER_ERRORS, Subscription } from './subscription.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Account } from './accounts.ts';
+import { GRANT_DAYS } from './constants/lifetimes.ts';
 import * as endpoints from './endpoints.ts';
-import { GRANT_DAYS } from './lifetimes.ts';
 import { Count, Cursor, endpoint, RowId, Success, Time } from './shared.ts';
 import { PROVIDER_ERRORS } from './subscription.ts';
 

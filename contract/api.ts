@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as audit from './audit.ts';
+import * as brands from './brands.ts';
 import * as codes from './codes.ts';
 import * as config from './config.ts';
 import * as downloads from './downloads.ts';
@@ -13,6 +14,7 @@ const contract = {
   ...accounts,
   ...admin,
   ...audit,
+  ...brands,
   ...codes,
   ...config,
   ...downloads,

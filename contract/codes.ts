@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import * as endpoints from './endpoints.ts';
-import { MAX_CODES_AT_ONCE } from './input-limits.ts';
+import { MAX_CODES_AT_ONCE } from './constants/input-limits.ts';
 import {
   DEFAULT_CODE_DAYS,
   DEFAULT_CODE_EXPIRY_DAYS,
   MAX_CODE_DAYS,
   MAX_CODE_EXPIRY_DAYS,
-} from './lifetimes.ts';
+} from './constants/lifetimes.ts';
+import * as endpoints from './endpoints.ts';
 import { Cursor, endpoint, OwnId, RowId, Time } from './shared.ts';
 
 export const CODE_STATUSES = ['active', 'redeemed', 'expired', 'invalidated'] as const;

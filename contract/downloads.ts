@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { MAX_BATCH_BODY_BYTES, MAX_BATCH_LOGOS, MAX_LOGO_TITLE_LENGTH } from './constants/input-limits.ts';
 import * as endpoints from './endpoints.ts';
-import { MAX_BATCH_BODY_BYTES, MAX_BATCH_LOGOS, MAX_LOGO_TITLE_LENGTH } from './input-limits.ts';
 import { Count, endpoint, OwnId, RowId, Time } from './shared.ts';
 
 /** The used and remaining downloads. `limit` and `remaining` are null if the plan has no limit. */

@@ -10,6 +10,10 @@ export const listSamples = 'GET /api/logos/samples';
 export const searchLogos = 'GET /api/search';
 export const suggestNames = 'GET /api/suggest';
 
+// brands
+export const findBrand = 'GET /api/brands';
+export const getBrand = 'GET /api/brands/:id';
+
 // config
 export const getConfig = 'GET /api/config';
 

@@ -68,6 +68,7 @@ const ERRORS = {
     400,
     'This page of the list does not exist. Please start again from the first page.',
   ],
+  'brands.not_found': [404, 'This brand isn’t known.'],
   'logos.not_found': [404, 'This logo does not exist.'],
   'server.unexpected': [500, 'Something went wrong on the server. Nothing was lost; please try again.'],
   'server.unavailable': [503, 'The server is unavailable right now. Please try again in a moment.'],

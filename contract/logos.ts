@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { FILE_TYPE_NAMES } from './constants/file-types.ts';
+import { LICENSE_CLASS_NAMES } from './constants/licenses.ts';
 import * as endpoints from './endpoints.ts';
-import { FILE_TYPE_NAMES } from './file-types.ts';
-import { LICENSE_CLASS_NAMES } from './licenses.ts';
 import { Count, endpoint, Time } from './shared.ts';
 
 const MAX_URL_LENGTH = 4000;
@@ -52,6 +52,12 @@ export const Logo = z.object({
   deletionReason: z.string().nullable().describe('Set if the file is nominated for deletion'),
   sourceUrl: z.url().describe('The page that describes the file'),
   searchTerm: z.string().describe('The searched name that this logo is a result for'),
+  unchecked: z
+    .literal(true)
+    .optional()
+    .describe(
+      'Set if only the name of the file is known: its licence and facts haven’t been read yet, and `id` is the SHA-1 of its URL',
+    ),
 });
 export type Logo = z.infer<typeof Logo>;
 

@@ -12,3 +12,58 @@ export const PAGE_PATHS = [
   '/admin-login',
   '/admin',
 ] as const;
+
+/** The folder of the brands' pages; their addresses are `/brand/{id}/{slug}`. */
+export const BRAND_FOLDER = '/brand';
+
+/** The id of the element that contains a `ServedBrand` as JSON. */
+export const BRAND_DATA_ID = 'brand';
+
+/** The heading of a brand’s page until its name is known. */
+export const UNNAMED_BRAND = 'Brand';
+
+/** What the server writes into the page of a brand, for the first paint. Empty texts if the brand isn't known. */
+export interface ServedBrand {
+  id: string;
+  label: string;
+  description: string;
+  /** The address of its logo; a transparent image if it has none. */
+  image: string;
+  fileType: string;
+}
+
+/** Returns the title and the description of a brand's page, for search engines and link previews. */
+export function brandTexts({ label, description }: Pick<ServedBrand, 'label' | 'description'>) {
+  const about = description && ` (${description})`;
+  return {
+    title: `${label} logo`,
+    description: `The logo of ${label}${about} with its licence and credit, to download in its original format. Also its icon, colours and former logos, as far as they are known.`,
+  };
+}
+
+const BRAND_ADDRESS = /^\/brand\/(Q[1-9]\d{0,11})(?:\/[^/]*)?$/;
+const MAX_SLUG_LENGTH = 60;
+
+/** Returns the id of the brand whose page has this path, with any slug or none; null for other paths. */
+export function brandIdOf(path: string): string | null {
+  return BRAND_ADDRESS.exec(path)?.[1] ?? null;
+}
+
+/** Returns the canonical path of a brand's page, e.g. "/brand/Q689141/spotify". */
+export function brandPath({ id, label }: { id: string; label: string }): string {
+  const slug = slugOf(label);
+  return `${BRAND_FOLDER}/${id}${slug && `/${encodeURIComponent(slug)}`}`;
+}
+
+/** Returns the letters and digits of a name in lower case, joined by hyphens. Latin letters lose their marks. */
+function slugOf(name: string): string {
+  const words = name
+    .toWellFormed()
+    .replaceAll('&', ' and ')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’‘ʼ`]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu);
+  return [...(words ?? []).join('-')].slice(0, MAX_SLUG_LENGTH).join('').replace(/-$/, '');
+}

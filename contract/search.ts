@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { BrandId, BrandRule, NamedBrand } from './brands.ts';
+import { MAX_NAME_LENGTH, MAX_OFFSET, MAX_SUGGESTIONS, PAGE_SIZE } from './constants/input-limits.ts';
 import * as endpoints from './endpoints.ts';
-import { MAX_NAME_LENGTH, MAX_OFFSET, MAX_SUGGESTIONS, PAGE_SIZE } from './input-limits.ts';
 import { FileType, Logo } from './logos.ts';
 import { DATE_FILTER_NAMES, FILE_TYPE_FILTER_NAMES, LICENSE_FILTER_NAMES } from './search/filters.ts';
 import { Count, endpoint } from './shared.ts';
@@ -38,6 +39,11 @@ export const SearchQuery = z.object({
     .describe(
       'How many of the skipped results of each name came from the index, as returned before; 0 by default',
     ),
+  brand: z
+    .string()
+    .regex(/^(Q[1-9]\d{0,11}(,Q[1-9]\d{0,11}){0,19})?$/, 'must be ids of Wikidata items, separated by commas')
+    .default('')
+    .describe('The brands that are meant by names which several brands share'),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
@@ -64,6 +70,15 @@ export const NameReport = z.object({
     .optional()
     .describe('True if the suggestion is the only one and changes few letters of each word'),
   error: z.string().optional().describe('The error message for this name'),
+  brand: NamedBrand.shape.brand.describe(
+    'The brand that the name means. Its logos come first among `logos`; null if none is known, if there are `choices`, and for later offsets',
+  ),
+  brandRule: BrandRule.optional(),
+  choices: NamedBrand.shape.choices,
+  brandUnasked: z
+    .literal(true)
+    .optional()
+    .describe('Set if Wikidata may know a brand of this name; GET /api/brands?name= asks it'),
 });
 export type NameReport = z.infer<typeof NameReport>;
 
@@ -110,19 +125,27 @@ export const SuggestQuery = z.object({
 });
 export type SuggestQuery = z.infer<typeof SuggestQuery>;
 
-/** The title of a logo, with its thumbnail. */
-const Suggestion = z.object({ title: z.string(), fileType: FileType, thumbUrl: z.string() });
+/** The title of a logo or the label of a brand, with a thumbnail. */
+const Suggestion = z.object({
+  title: z.string(),
+  fileType: FileType,
+  thumbUrl: z.string(),
+  brand: z
+    .object({ id: BrandId, description: z.string().nullable() })
+    .nullable()
+    .describe('Null for the title of a logo'),
+});
 
 export const SuggestResponse = z.object({
   suggestions: z
     .array(Suggestion)
     .max(MAX_SUGGESTIONS)
-    .describe('Titles that start with the text come first, then the most popular'),
+    .describe('Brands come first; of the titles, those that start with the text, then the most popular'),
 });
 export type SuggestResponse = z.infer<typeof SuggestResponse>;
 
 export const suggestNames = endpoint(endpoints.suggestNames, {
-  summary: 'Suggests titles of logos for a name that is being typed.',
+  summary: 'Suggests brands and titles of logos for a name that is being typed.',
   query: SuggestQuery,
   response: SuggestResponse,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { MAX_EVENT_BODY_BYTES } from './constants/input-limits.ts';
 import * as endpoints from './endpoints.ts';
-import { MAX_EVENT_BODY_BYTES } from './input-limits.ts';
 import { endpoint, OwnId, Time } from './shared.ts';
 
 /** The paid subscription of an account, until it ends. Codes and grants create none. */

@@ -1,4 +1,4 @@
-import { creditedLicense } from '#contract/licenses.ts';
+import { creditedLicense } from '#contract/constants/licenses.ts';
 import type { CreditPart } from '#contract/logos.ts';
 import { readByline } from './byline.ts';
 import { appendPart, joinParts, plainText, replaceText } from './html-text.ts';
@@ -97,7 +97,8 @@ function withoutTail(parts: readonly CreditPart[]): readonly CreditPart[] {
   return [...tails, /(?<![\s,;/|])[\s,;/|]+$/g].reduce((rest, tail) => replaceText(rest, tail), parts);
 }
 
-function siteName(sourceUrl: string): string {
+/** Returns the name of the site with this page of a file, for a credit line. */
+export function siteName(sourceUrl: string): string {
   const { host } = new URL(sourceUrl);
   return /^(?:commons(?:\.m)?|upload|thumb)\.wikimedia\.org$/.test(host) ? 'Wikimedia Commons' : host;
 }

@@ -1,4 +1,4 @@
-import { PRESUMED_PUBLIC_DOMAIN } from '#contract/licenses.ts';
+import { PRESUMED_PUBLIC_DOMAIN } from '#contract/constants/licenses.ts';
 import type { LicenseClass } from '#contract/logos.ts';
 import { plainText } from './html-text.ts';
 import { metadataValue } from './json.ts';

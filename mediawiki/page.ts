@@ -1,4 +1,4 @@
-import { fileTypeOfMime, fileTypeOfName } from '#contract/file-types.ts';
+import { fileTypeOfMime, fileTypeOfName } from '#contract/constants/file-types.ts';
 import type { FileType, Logo } from '#contract/logos.ts';
 import { cleanLine } from '#contract/search/clean-text.ts';
 import { readCredit, readRestrictions } from './credit.ts';

@@ -1,5 +1,5 @@
-import { FILE_TYPES } from '#contract/file-types.ts';
-import { PAGE_SIZE } from '#contract/input-limits.ts';
+import { FILE_TYPES } from '#contract/constants/file-types.ts';
+import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import { cleanLine } from '#contract/search/clean-text.ts';
 import type { FileTypeFilter } from '#contract/search.ts';
 
@@ -73,7 +73,7 @@ export function imageinfoParams({ hasThumbs }: { hasThumbs: boolean }): Record<s
  * Returns the words of a name without search syntax (keywords such as "intitle:", phrases, exclusions, wildcards, regular
  * expressions, operators); at most 280 characters, possibly none. @see mediawiki.org: Help:CirrusSearch
  */
-function searchWords(name: string, cirrus: boolean): string {
+export function searchWords(name: string, cirrus: boolean): string {
   const text = cleanLine(name.normalize('NFC')).replace(/[’‘ʼ`]/g, "'");
   const words = text.match(cirrus ? CIRRUS_WORDS : PLAIN_WORDS) ?? [];
   const plain = words.map((word) => (/^(?:AND|OR|NOT|NEAR)$/.test(word) ? word.toLowerCase() : word));

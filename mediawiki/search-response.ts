@@ -1,4 +1,4 @@
-import { MAX_OFFSET, PAGE_SIZE } from '#contract/input-limits.ts';
+import { MAX_OFFSET, PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { cleanLine } from '#contract/search/clean-text.ts';
 import { plainText } from './html-text.ts';
@@ -75,7 +75,7 @@ export function readSearchResponse(
 ): SearchReading | ApiFailure {
   const result = readBody(text, contentType);
   if (result.state === 'ok') return readResults(result.body, context) ?? malformed(text);
-  return result.code === UNSCALABLE_CODE ? { state: 'unscalable' } : result;
+  return isUnscalable(result) ? { state: 'unscalable' } : result;
 }
 
 /**
@@ -91,6 +91,11 @@ export function readBody(
   const body = parseJson(text);
   if (!isRecord(body)) return malformed(text);
   return readFailure(body) ?? { state: 'ok', body };
+}
+
+/** True if the wiki refused a request only because it can't scale one of the files. @see ApiQueryImageInfo.php */
+export function isUnscalable({ code }: ApiFailure): boolean {
+  return code === UNSCALABLE_CODE;
 }
 
 /**
@@ -183,7 +188,8 @@ function notJson(body: string): ApiFailure {
   return { state: 'failed', reason: 'not-json', code: null, text, retryAfter: null, retryable };
 }
 
-function malformed(body: string): ApiFailure {
+/** Returns the failure of a response that has another shape than the requested one. */
+export function malformed(body: string): ApiFailure {
   const text = cleanLine(body.slice(0, MAX_FAILURE_TEXT));
   return { state: 'failed', reason: 'malformed', code: null, text, retryAfter: null, retryable: true };
 }

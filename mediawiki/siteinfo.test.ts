@@ -15,10 +15,38 @@ describe('the siteinfo of a wiki', () => {
         'https://thumb.wikimedia.org',
         'https://en.wikipedia.org',
       ],
+      files: {
+        fileRoot: 'https://upload.wikimedia.org/wikipedia/en',
+        thumbRoot: 'https://thumb.wikimedia.org/x',
+        pageRoot: 'https://en.wikipedia.org/wiki/File:',
+      },
     });
     const plain = { query: { general, extensions: [] } };
-    expect(readSiteinfo(plain)).toEqual({ name: 'Wikipedia', cirrus: false, mediaOrigins: [] });
+    expect(readSiteinfo(plain)).toEqual({ name: 'Wikipedia', cirrus: false, mediaOrigins: [], files: null });
     expect(siteinfoParams().get('meta')).toBe('siteinfo|filerepoinfo');
+  });
+
+  it('has the addresses of the files of Wikimedia Commons, if the wiki shows them, else of its own', () => {
+    const readFiles = (general: object, repos: object[]) =>
+      readSiteinfo({ query: { general: { sitename: 'Wiki', ...general }, extensions: [], repos } })?.files;
+    const local = { name: 'local', url: '/images', thumbUrl: '/images/thumb' };
+    const general = { server: 'http://127.0.0.1:8080', articlepath: '/index.php/$1' };
+    expect(readFiles(general, [local])).toEqual({
+      fileRoot: 'http://127.0.0.1:8080/images',
+      thumbRoot: 'http://127.0.0.1:8080/images/thumb',
+      pageRoot: 'http://127.0.0.1:8080/index.php/File:',
+    });
+    const shared = {
+      name: 'shared',
+      url: '//upload.wikimedia.org/wikipedia/commons',
+      thumbUrl: '//thumb.wikimedia.org/wikipedia/commons/thumb',
+    };
+    expect(readFiles(general, [local, shared])).toEqual({
+      fileRoot: 'https://upload.wikimedia.org/wikipedia/commons',
+      thumbRoot: 'https://thumb.wikimedia.org/wikipedia/commons/thumb',
+      pageRoot: 'https://commons.wikimedia.org/wiki/File:',
+    });
+    expect(readFiles(general, [{ name: 'local' }])).toBeNull();
   });
 
   it.each([
@@ -59,5 +87,15 @@ describe('the siteinfo of a wiki', () => {
     const site = readSiteinfo({ query: { general: { sitename: 'x' }, extensions: [], repos } });
     expect(site?.mediaOrigins[0]).toBe('https://good.example');
     expect(site?.mediaOrigins).toHaveLength(20);
+  });
+
+  it('has no addresses of files on origins that aren’t safe in a header', () => {
+    const readFiles = (repos: object[]) =>
+      readSiteinfo({ query: { general: { server: '//wiki.example' }, extensions: [], repos } })?.files;
+    const unsafe = 'https://a;sandbox/x';
+    const own = { url: '/images' };
+    expect(readFiles([{ url: unsafe }])).toBeNull();
+    expect(readFiles([{ url: unsafe }, own])?.fileRoot).toBe('https://wiki.example/images');
+    expect(readFiles([{ ...own, thumbUrl: unsafe }])?.thumbRoot).toBe('https://wiki.example/images/thumb');
   });
 });

@@ -1,4 +1,4 @@
-import { type FileType, fileTypeOfName } from '#contract/file-types.ts';
+import { type FileType, fileTypeOfName } from '#contract/constants/file-types.ts';
 
 /** The thumbnail widths in px that Wikimedia serves. @see https://www.mediawiki.org/wiki/Common_thumbnail_sizes */
 export const THUMB_WIDTHS: readonly number[] = [20, 40, 60, 120, 250, 330, 500, 960, 1280, 1920, 3840];

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { PAGE_PATHS } from '#contract/pages.ts';
+import { BRAND_FOLDER, PAGE_PATHS } from '#contract/pages.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const dist = resolve(root, 'web/dist');
@@ -26,12 +26,10 @@ const { renderPage } = (await import(pathToFileURL(join(rendererFolder, 'prerend
 const template = inlineCriticalFiles(readFileSync(join(dist, 'index.html'), 'utf8'));
 for (const path of [...PAGE_PATHS, '/404']) {
   const { head, body } = await renderPage(path);
-  const html = template
-    .replace('<!--head-->', () => head)
-    .replace('<!--body-->', () => body)
-    .replaceAll('{{path}}', () => path);
-  writeFileSync(join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html);
+  writePage(path, head + shareTags(path), body);
 }
+// One page for all brands; the server inserts the head and what it knows about the brand.
+writePage(BRAND_FOLDER, '{{head}}', (await renderPage(`${BRAND_FOLDER}/Q1`)).body);
 rmSync(rendererFolder, { recursive: true });
 
 // The server compresses pages itself, after it has inserted the site's address.
@@ -44,6 +42,22 @@ for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   );
   writeFileSync(join(dist, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+}
+
+function writePage(path: string, head: string, body: string): void {
+  const html = template.replace('<!--head-->', () => head).replace('<!--body-->', () => body);
+  writeFileSync(join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html);
+}
+
+/** Returns the address and the image of a page for search engines and link previews. */
+function shareTags(path: string): string {
+  return [
+    `<link rel="canonical" href="{{origin}}${path}">`,
+    `<meta property="og:url" content="{{origin}}${path}">`,
+    '<meta property="og:image" content="{{origin}}/og.png">',
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+  ].join('');
 }
 
 /** Inlines the files that block the first paint, which saves a round trip, and gives the other scripts a low priority. */

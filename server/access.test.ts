@@ -14,6 +14,7 @@ import {
   type RequestInput,
 } from '#testing/access.ts';
 import type { TestAccount } from '#testing/accounts.ts';
+import { insertBrands } from '#testing/brands.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { hashToken } from './features/accounts/sessions/sessions.ts';
 import { createCode } from './features/codes/create-codes.ts';
@@ -59,12 +60,14 @@ async function createCallers(): Promise<AccessWorld> {
     const row = [hashToken(`link-of-${caller}`), owner, '2026-11-20T09:00:00Z'];
     await world.pool.query('insert into reset_tokens (id, account_id, expires_at) values ($1, $2, $3)', row);
   }
+  await insertBrands(world.db, [{ id: 'Q1', label: 'Docker' }]);
   const active = await createCode(world, { days: 30, expiryDays: 14, actor: 'shell' });
   const { body } = await world.get<{ logos: { id: string }[] }>('/api/logos/samples');
   const sign = (sub: string) => standIn.sign(world.clock.now(), { sub });
   return {
     ...world,
     sign,
+    brandId: 'Q1',
     sampleId: body.logos[0]?.id ?? '',
     activeCodeId: String(active.id),
     pages: await createPaymentFixtures(world, Object.keys(ACCESS)),

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { MAX_BODY_BYTES } from '#contract/input-limits.ts';
+import { MAX_BODY_BYTES } from '#contract/constants/input-limits.ts';
 import { type AppDeps, createServices } from './app/create-services.ts';
 import { registerFeatures } from './app/register-features.ts';
 import { registerPlatform } from './app/register-platform.ts';
 import { registerUsers } from './app/register-users.ts';
+import { startBrandJobs } from './app/start-brand-jobs.ts';
+import { indexAliases } from './features/brands/index-aliases.ts';
+import { loadBrands } from './features/brands/loading/load-brands.ts';
+import { listBrandPaths } from './features/brands/pages/list-paths.ts';
 import { loadCatalogue } from './features/logos/catalogue.ts';
 import { indexCatalogue } from './features/logos/indexing/write-logos.ts';
 import type { WikiSource } from './features/wikis/wiki-source.ts';
@@ -12,7 +16,7 @@ import { SECOND_MS } from './platform/clock.ts';
 import { registerDiscovery } from './platform/http/discovery.ts';
 import { registerDraining } from './platform/http/draining.ts';
 import { sendError, toAppError } from './platform/http/errors.ts';
-import { readPages, registerPages } from './platform/http/pages.ts';
+import { createSendPage, readPages, registerPages } from './platform/http/pages.ts';
 
 /** Enough for a search URL with 20 names of 100 characters of 4 bytes each, percent-encoded (24 kB). */
 const MAX_HEADER_BYTES = 65_536;
@@ -25,8 +29,8 @@ export interface App {
   server: FastifyInstance;
   /** The wikis that are searched; `main` probes them before it listens. */
   wikis: WikiSource[];
-  /** Writes the bundled catalogue into the index, in the background. */
-  indexCatalogue(): void;
+  /** Writes the bundled catalogue into the index, then fills the brand table, in the background. */
+  writeBundledData(): void;
   /** Makes load balancers send requests to other servers before this one closes. */
   drain(): void;
 }
@@ -37,24 +41,40 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const server = createServer(deps);
   const { drain } = registerDraining(server);
   const services = await createServices(deps);
-  const { background, counters, indexWriter, wikis } = services;
+  const { background, counters, indexWriter, wikis, wikidata } = services;
   const pages = await readPages(pagesFolder);
   await registerPlatform(server, deps, services, pages);
   registerUsers(server, deps, services);
   const catalogue = loadCatalogue();
-  registerFeatures(server, deps, services, catalogue);
-  registerDiscovery(server, config.PUBLIC_URL);
-  await registerPages(server, { folder: pagesFolder, pages, publicUrl: config.PUBLIC_URL });
+  const closing = new AbortController();
+  const { PUBLIC_URL: publicUrl } = config;
+  const sendPage = createSendPage(pages, publicUrl);
+  registerFeatures(server, deps, services, { catalogue, sendPage });
+  startBrandJobs(server, deps, services, closing.signal);
+  registerDiscovery(server, { publicUrl, brands: listBrandPaths(services.readDb) });
+  await registerPages(server, { folder: pagesFolder, pages, sendPage });
   server.addHook('onClose', async () => {
+    closing.abort();
     for (const wiki of wikis) wiki.stop();
+    wikidata?.stop();
     await counters.stop();
     await background.settled();
     await indexWriter.settled();
     await services.stop();
   });
-  const writeCatalogue = () => indexCatalogue(deps, catalogue);
-  const startIndexing = () => background.run('Writing the catalogue into the index', writeCatalogue);
-  return { server, wikis, drain, indexCatalogue: startIndexing };
+  // One after the other, so that the first visitors find a free core.
+  const writeBundledData = async () => {
+    await indexCatalogue(deps, catalogue);
+    if (!(await loadBrands(deps, { signal: closing.signal }))) return;
+    deps.log.info('The brand table is filled');
+    await indexAliases({ ...deps, files: () => wikis[0]?.files ?? null }, closing.signal);
+  };
+  return {
+    server,
+    wikis,
+    drain,
+    writeBundledData: () => background.run('Writing the catalogue and the brands', writeBundledData),
+  };
 }
 
 function createServer({ config, log, requestTimeoutMs = REQUEST_TIMEOUT_MS }: AppDeps): FastifyInstance {

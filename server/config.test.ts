@@ -41,6 +41,14 @@ it('names every invalid setting and what it must be', () => {
   ]);
 });
 
+it('the address of Wikidata is its own by default, or none', () => {
+  expect(readConfig({}).WIKIDATA_URL).toBe('https://www.wikidata.org/w/api.php');
+  expect(readConfig({ WIKIDATA_URL: 'none' }).WIKIDATA_URL).toBeNull();
+  expect(problemsOf({ WIKIDATA_URL: 'www.wikidata.org' })).toBe(
+    'Bad setting. WIKIDATA_URL: must be an http or https address, or none',
+  );
+});
+
 it('a proxy setting that would trust every sender of X-Forwarded-For is refused, and the message says what to set', () => {
   expect(problemsOf({ TRUST_PROXY: 'true' })).toBe(
     'Bad setting. TRUST_PROXY: true would trust the X-Forwarded-For of every sender; set the number of proxies (1 to 9)' +

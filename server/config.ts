@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/input-limits.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/constants/input-limits.ts';
 import { PRICE_TEXTS } from '#contract/plans.ts';
 import { proxies } from './config/proxies.ts';
 import { isWeakSecret } from './config/session-secret.ts';
@@ -10,6 +10,7 @@ import {
   httpUrl,
   oneOf,
   optionalString,
+  urlOrNone,
   wholeNumber,
   wikiList,
 } from './config/setting-types.ts';
@@ -57,6 +58,11 @@ export const SETTINGS = {
   MEDIAWIKI_URLS: wikiList
     .default(() => DEFAULT_WIKIS.split(','))
     .describe('api.php addresses of the wikis to search, separated by commas; none = bundled catalogue only'),
+  WIKIDATA_URL: urlOrNone
+    .default('https://www.wikidata.org/w/api.php')
+    .describe(
+      'api.php address of Wikidata, asked about brands; none, or MEDIAWIKI_URLS=none, = bundled brand table only',
+    ),
   MEDIAWIKI_CONTACT: z
     .string()
     .trim()
@@ -64,11 +70,11 @@ export const SETTINGS = {
     .optional()
     .describe('Your e-mail address or page, sent to the wikis; Wikimedia refuses clients without one'),
   MEDIAWIKI_TOKEN: optionalString(/^[\x21-\x7e]+$/, 'must be plain ASCII without spaces').describe(
-    'OAuth 2 token, sent to every wiki of MEDIAWIKI_URLS; raises Wikimedia’s rate limit',
+    'OAuth 2 token, sent to WIKIDATA_URL and every wiki of MEDIAWIKI_URLS; raises Wikimedia’s rate limit',
   ),
   UPSTREAM_PER_MINUTE: wholeNumber(1)
     .default(200)
-    .describe('Requests per minute to all wikis together; Wikimedia allows 200'),
+    .describe('Requests per minute to all wikis and Wikidata together; Wikimedia allows 200'),
   FIREBASE_PROJECT_ID: optionalString(/^[a-z0-9-]+$/, 'must be the id of a Firebase project').describe(
     'Firebase project for Google sign-in; requires the next two settings',
   ),

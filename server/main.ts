@@ -59,7 +59,7 @@ async function start(settings: Config): Promise<void> {
   await Promise.all(wikis.map((wiki) => wiki.probe(PROBE_MS)));
   if (shutdown.hasBegun) return;
   const address = await listen(app, config);
-  app.indexCatalogue();
+  app.writeBundledData();
   if (config.TRUST_PROXY !== false) addDraining(app);
   // Events go to this server directly, not through a proxy at PUBLIC_URL.
   payments?.sendEventsTo(siteAddress(server, { HOST: config.HOST, PORT: config.PORT }));

@@ -35,6 +35,8 @@ export interface AccessWorld extends TestWorld {
   sign(sub: string): Promise<string>;
   /** The id of a sample logo. */
   sampleId: string;
+  /** The id of a brand. */
+  brandId: string;
   /** The id of an active premium code. */
   activeCodeId: string;
   /** The ids of payment pages by `<action>-<caller>`. */
@@ -53,6 +55,8 @@ export const ACCESS: Record<string, AccessRule> = {
   'GET /api/config': { statuses: ANY_CALLER },
   'GET /api/search': { statuses: ANY_CALLER, request: () => ({ query: { q: 'docker' } }) },
   'GET /api/suggest': { statuses: ANY_CALLER, request: () => ({ query: { q: 'docker' } }) },
+  'GET /api/brands': { statuses: ANY_CALLER, request: () => ({ query: { name: 'docker' } }) },
+  'GET /api/brands/:id': { statuses: ANY_CALLER, request: (_, { brandId }) => ({ params: brandId }) },
   'GET /api/logos/samples': { statuses: ANY_CALLER },
   'GET /api/logos/:id': { statuses: ANY_CALLER, request: (_, { sampleId }) => ({ params: sampleId }) },
 

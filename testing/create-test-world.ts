@@ -6,6 +6,8 @@ import { onTestFinished, vi } from 'vitest';
 import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
 import type { WikiContent } from '#sandbox/wiki/responses.ts';
 import { type StandInWiki, startWiki } from '#sandbox/wiki/server.ts';
+import type { WikidataContent } from '#sandbox/wikidata/content.ts';
+import { type StandInWikidata, startWikidata } from '#sandbox/wikidata/server.ts';
 import { type App, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -36,6 +38,8 @@ function createTestClock(start: string): TestClock {
 export interface TestWorldInput {
   accounts?: TestAccount[];
   wikis?: Partial<WikiContent>[];
+  /** Starts a stand-in Wikidata; without it, Wikidata is turned off. */
+  wikidata?: Partial<WikidataContent>;
   /** The ISO time at which the test clock stops; by default the real clock is used. */
   now?: string;
   settings?: NodeJS.ProcessEnv;
@@ -70,9 +74,13 @@ export interface TestWorld {
   pool: pg.Pool;
   dataDir: string;
   wikis: StandInWiki[];
+  /** The stand-in Wikidata; only with `wikidata`. */
+  wikidata: StandInWikidata;
   /** The stand-in payment provider; only with `hasPayments`. */
   stripe: StandInStripe;
   clock: TestClock;
+  /** Builds the application of another server on the same database. */
+  startOther(): Promise<App>;
   /** Sends a GET as a guest. */
   get<T>(path: string): Promise<TestResponse<T>>;
   /** Creates a visitor: a guest, or a signed-in account. */
@@ -84,6 +92,7 @@ export interface TestWorld {
 /** Builds the whole application with a new database and stand-in wikis, and removes everything when the test ends. */
 export async function createTestWorld({
   wikis: wikiInputs = [],
+  wikidata: wikidataInput,
   accounts = [],
   now,
   settings = {},
@@ -93,6 +102,7 @@ export async function createTestWorld({
   log = createLog('silent'),
 }: TestWorldInput = {}): Promise<TestWorld> {
   const wikis = await Promise.all(wikiInputs.map((input) => startWiki(input)));
+  const wikidata = wikidataInput && (await startWikidata(wikidataInput));
   const database = await createTestDatabase();
   const { db, pool, close } = openDatabase({ url: database.url });
   const clock = now ? createTestClock(now) : { now: () => new Date(), advance: () => undefined };
@@ -102,24 +112,29 @@ export async function createTestWorld({
   const config = readConfig({
     NODE_ENV: 'test',
     MEDIAWIKI_URLS: wikis.map((wiki) => wiki.apiUrl).join(',') || 'none',
+    WIKIDATA_URL: wikidata?.apiUrl ?? 'none',
     MEDIAWIKI_CONTACT: 'tests@example.org',
     SESSION_SECRET: 'a secret that only the tests of this product know',
     DATA_DIR: dataDir,
     ...stripe?.settings,
     ...settings,
   });
-  const app = await buildApp({
-    config,
-    db,
-    pool,
-    clock,
-    log,
-    pagesFolder: '/nowhere',
-    version: '0.0.0',
-    identityKeysUrl,
-    ...(requestTimeoutMs !== undefined && { requestTimeoutMs }),
-  });
-  await Promise.all(app.wikis.map((wiki) => wiki.probe(2000)));
+  const start = async () => {
+    const built = await buildApp({
+      config,
+      db,
+      pool,
+      clock,
+      log,
+      pagesFolder: '/nowhere',
+      version: '0.0.0',
+      identityKeysUrl,
+      ...(requestTimeoutMs !== undefined && { requestTimeoutMs }),
+    });
+    await Promise.all(built.wikis.map((wiki) => wiki.probe(2000)));
+    return built;
+  };
+  const app = await start();
   stripe?.webhooks.listen((body, signature) => deliverEvent(app, body, signature));
   onTestFinished(async () => {
     await stripe?.stop();
@@ -127,7 +142,7 @@ export async function createTestWorld({
     await close();
     await database.drop();
     await rm(dataDir, { recursive: true });
-    await Promise.all(wikis.map((wiki) => wiki.stop()));
+    await Promise.all([...wikis, ...(wikidata ? [wikidata] : [])].map((standIn) => standIn.stop()));
   });
   const visitor = (username?: string) => {
     const cookies = new Map<string, string>();
@@ -141,8 +156,14 @@ export async function createTestWorld({
     pool,
     dataDir,
     wikis,
+    wikidata: wikidata as StandInWikidata,
     stripe: stripe as StandInStripe,
     clock,
+    startOther: async () => {
+      const other = await start();
+      onTestFinished(() => other.server.close());
+      return other;
+    },
     visitor,
     get: visitor().get,
     idOf: (username) => inserted.get(username)?.id ?? 0,

@@ -42,6 +42,7 @@ export async function startSite(settings: Record<string, string>, folder = tmpdi
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: join(tmpdir(), 'logotheca-compile-cache'),
       RATE_LIMITS: 'off',
+      WIKIDATA_URL: 'none',
       MEDIAWIKI_CONTACT: 'tests@example.org',
       ...settings,
     },

@@ -22,8 +22,9 @@ function reserveSpace({ q, fileType, dateFilter, license }: SearchState): void {
 }
 
 /** Preloads the first results from the URL that web/features/search/queries.ts requests. */
-function preloadResults({ q, fileType, dateFilter, license }: SearchState): void {
-  const query = new URLSearchParams({ q, fileType, dateFilter, license, offset: '0' });
+function preloadResults({ q, fileType, dateFilter, license, brand }: SearchState): void {
+  const filters = { q, fileType, dateFilter, license };
+  const query = new URLSearchParams({ ...filters, ...(brand && { brand }), offset: '0' });
   const link = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `/api/search?${query}` };
   document.head.append(Object.assign(document.createElement('link'), link));
 }

@@ -20,12 +20,28 @@ const LICENSES = [
 ] as const;
 const DAY_MS = 86_400_000;
 
+const COMMONS = 'https://upload.wikimedia.org/wikipedia/commons';
+const OTHER_WIKI = 'https://upload.wikimedia.org/wikipedia/en';
+const WIKI_PAGES = 'https://commons.wikimedia.org/wiki/File:';
+
+/** Returns the hashed path of a file, encoded like PHP's rawurlencode: https://www.mediawiki.org/wiki/Manual:$wgHashedUploadDirectory */
+export function addressOf(file: string): string {
+  const name = file.replaceAll(' ', '_');
+  const hash = createHash('md5').update(name).digest('hex');
+  const encoded = encodeURIComponent(name).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${hash.slice(0, 1)}/${hash.slice(0, 2)}/${encoded}`;
+}
+
 /** Returns a logo whose texts are as long as the average on Wikimedia Commons. */
-function createLogo({ title, fileType, isReal }: IndexTitle, at: number): Logo {
-  const name = encodeURIComponent(`${title}.${fileType}`.replaceAll(' ', '_'));
+function createLogo({ title, fileType, file, isOnCommons, isReal }: IndexTitle, at: number): Logo {
+  const path = addressOf(file);
+  const name = path.slice(path.lastIndexOf('/') + 1);
   const id = createHash('sha1').update(name).digest('hex');
   const licenseClass = LICENSES[at % LICENSES.length] ?? 'pd';
-  const origin = isReal ? 'https://real.example' : 'https://synthetic.example';
+  const root = isOnCommons ? COMMONS : OTHER_WIKI;
   const author = `Uploader ${at % 5000}`;
   const credit = `“${title}” by ${author}, ${licenseClass}, via the synthetic test wiki`;
   return {
@@ -35,9 +51,9 @@ function createLogo({ title, fileType, isReal }: IndexTitle, at: number): Logo {
     licenseClass,
     author,
     credit,
-    url: `${origin}/wikipedia/commons/${id.slice(0, 1)}/${id.slice(0, 2)}/${name}`,
-    thumbUrl: `${origin}/wikipedia/commons/thumb/${id.slice(0, 1)}/${id.slice(0, 2)}/${name}/330px-${name}.png`,
-    previewUrl: `${origin}/wikipedia/commons/${id.slice(0, 1)}/${id.slice(0, 2)}/${name}`,
+    url: `${root}/${path}`,
+    thumbUrl: `${root}/thumb/${path}/330px-${name}.png`,
+    previewUrl: `${root}/${path}`,
     dateAdded: new Date(CHECKED_AT.getTime() - ((at * 7919) % 6000) * DAY_MS).toISOString(),
     description: isReal ? `The logo of ${title}.` : `Synthetic benchmark logo: ${title}.`,
     size: 2000 + (at % 90_000),
@@ -47,13 +63,13 @@ function createLogo({ title, fileType, isReal }: IndexTitle, at: number): Logo {
     licenseVersion: null,
     licenseUrl: null,
     creditParts: [
-      { text: `“${title}”`, href: `${origin}/wiki/File:${name}` },
+      { text: `“${title}”`, href: `${WIKI_PAGES}${name}` },
       { text: ` by ${author}, ${licenseClass}, via the synthetic test wiki`, href: null },
     ],
     restrictions: ['trademark'],
     nonFree: licenseClass === 'nonfree',
     deletionReason: null,
-    sourceUrl: `${origin}/wiki/File:${name}`,
+    sourceUrl: `${WIKI_PAGES}${name}`,
     searchTerm: title,
   };
 }

@@ -6,6 +6,10 @@ import { loadCatalogue } from '#server/features/logos/catalogue.ts';
 export interface IndexTitle {
   title: string;
   fileType: FileType;
+  /** The file's name with its extension as uploaded. */
+  file: string;
+  /** True for a real file on Wikimedia Commons. */
+  isOnCommons: boolean;
   /** True for the title of a real file, false for a synthetic one. */
   isReal: boolean;
 }
@@ -22,16 +26,23 @@ export interface Corpus {
  */
 export function readCorpus(folder: string | undefined): Corpus {
   if (folder === undefined) return readCatalogue();
-  const titles = readRows(join(folder, 'commons_logo_titles.tsv')).map(([, title = '', ext = '']) => ({
-    title: title.replace(/^File:/, '').replace(/\.[^.]+$/, ''),
-    fileType: FileType.safeParse(ext === 'jpeg' ? 'jpg' : ext).data ?? 'png',
+  const titles = readRows(join(folder, 'commons_logo_titles.tsv')).map(([wiki = '', title = '']) => ({
+    ...describeFile(title.replace(/^File:/, '')),
+    isOnCommons: wiki === 'commons',
     isReal: true,
   }));
   const brands = readRows(join(folder, 'nsi_brands_2026-08.tsv')).map(([name = '']) => name);
   return { real: titles, brands: [...new Set(brands)].filter((name) => name !== '') };
 }
 
-function readRows(file: string): string[][] {
+/** Returns a file's title and type by its name. */
+export function describeFile(file: string): Pick<IndexTitle, 'title' | 'fileType' | 'file'> {
+  const [extension = ''] = /[^.]+$/.exec(file.toLowerCase()) ?? [];
+  const fileType = FileType.safeParse(extension === 'jpeg' ? 'jpg' : extension).data ?? 'png';
+  return { title: file.replace(/\.[^.]+$/, ''), fileType, file };
+}
+
+export function readRows(file: string): string[][] {
   if (!existsSync(file))
     throw new Error(`${file} is missing. Set LOGO_CORPUS to the folder that contains it.`);
   const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -40,7 +51,8 @@ function readRows(file: string): string[][] {
 
 function readCatalogue(): Corpus {
   const names = loadCatalogue().entries.map(({ logo }) => logo.title);
-  return { real: names.map((title) => ({ title, fileType: 'svg', isReal: true })), brands: names };
+  const real = names.map((name) => ({ ...describeFile(`${name}.svg`), isOnCommons: false, isReal: true }));
+  return { real, brands: names };
 }
 
 /**
@@ -51,8 +63,8 @@ export function* makeTitles({ real, brands }: Corpus, count: number): Generator<
   const seen = new Set<string>();
   for (const title of real) {
     if (seen.size >= count) return;
-    if (!seen.has(title.title)) yield title;
-    seen.add(title.title);
+    if (!seen.has(title.file)) yield title;
+    seen.add(title.file);
   }
   const random = randomNumbers(16);
   const words = brands.flatMap((name) => name.split(/\s+/)).filter((word) => word.length > 1);
@@ -72,10 +84,12 @@ export function* makeTitles({ real, brands }: Corpus, count: number): Generator<
   ];
   while (seen.size < count) {
     const title = pick(shapes)();
-    if (seen.has(title) || title.length > 200) continue;
-    seen.add(title);
     const draw = random();
-    yield { title, fileType: draw < 0.6 ? 'svg' : draw < 0.87 ? 'png' : 'jpg', isReal: false };
+    const fileType = draw < 0.6 ? 'svg' : draw < 0.87 ? 'png' : 'jpg';
+    const file = `${title}.${fileType}`;
+    if (seen.has(file) || title.length > 200) continue;
+    seen.add(file);
+    yield { title, fileType, file, isOnCommons: false, isReal: false };
   }
 }
 

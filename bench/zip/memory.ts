@@ -72,7 +72,7 @@ async function measureAddedMemory(
   });
   await openWithSelection(
     page,
-    names.map((name) => bigLogo(`${wiki.origin}/files/${name}`, body.length)),
+    names.map((name) => bigLogo(wiki.fileUrl(name), body.length)),
   );
   const pids = await renderersOf(browser);
   const memory = () => pids.reduce((sum, pid) => sum + memoryOf(pid), 0);

@@ -1,5 +1,5 @@
-import { FILE_TYPE_NAMES, FILE_TYPES, type FileType } from '../file-types.ts';
-import type { LicenseClass } from '../licenses.ts';
+import { FILE_TYPE_NAMES, FILE_TYPES, type FileType } from '../constants/file-types.ts';
+import type { LicenseClass } from '../constants/licenses.ts';
 import type { Logo } from '../logos.ts';
 
 const DAY_MS = 86_400_000;

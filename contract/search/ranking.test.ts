@@ -81,4 +81,11 @@ describe('merging lists', () => {
     expect(merged.map(({ id }) => id)).toEqual(['B', 'same', 'C']);
     expect(merged[1]?.sourceUrl).toBe('https://commons.example/');
   });
+
+  it('returns the data that was checked of a file of which another list only has the name', () => {
+    const unchecked = logo('A', { id: 'of the URL', unchecked: true });
+    const checked = logo('A', { id: 'of the file', license: 'CC0' });
+    expect(mergeLists([[unchecked, logo('B')], [checked]]).map(({ id }) => id)).toEqual(['of the file', 'B']);
+    expect(mergeLists([[unchecked, logo('B'), checked]]).map(({ id }) => id)).toEqual(['of the file', 'B']);
+  });
 });

@@ -50,9 +50,17 @@ function yearsIn(text: string): Set<string> {
 
 /**
  * Interleaves the lists of several sources. A file in more than one list (a Wikipedia also returns files of Commons)
- * appears once, with the data of the first source; so do equal files with the same title and licence on several wikis.
+ * appears once, with the data of the first source that checked it; so do equal files with the same title and licence on
+ * several wikis.
  */
-export function mergeLists(lists: readonly (readonly Logo[])[]): Logo[] {
+export function mergeLists(sources: readonly (readonly Logo[])[]): Logo[] {
+  const checked = firstBy(
+    sources.flat().filter(({ unchecked }) => !unchecked),
+    ({ url }) => url,
+  );
+  const lists = sources.map((logos) =>
+    logos.map((logo) => (logo.unchecked ? (checked.get(logo.url) ?? logo) : logo)),
+  );
   const firstByFile = firstBy(lists.flat(), fileOf);
   const firstByTerms = firstBy(
     lists.flat().flatMap((logo) => firstByFile.get(fileOf(logo)) ?? []),

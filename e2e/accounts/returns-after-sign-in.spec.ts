@@ -95,7 +95,7 @@ test('private pages are noindex and missing from the site map', async ({ page, c
   }
   const about = await (await context.request.get('/about')).text();
   expect(about).not.toContain('noindex');
-  const siteMap = await (await context.request.get('/sitemap.xml')).text();
+  const siteMap = await (await context.request.get('/sitemap-pages.xml')).text();
   expect(siteMap).toContain('/about<');
   expect(siteMap).toContain('/premium<');
   for (const path of PRIVATE_PATHS) expect(siteMap).not.toContain(path);

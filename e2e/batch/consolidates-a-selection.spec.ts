@@ -85,7 +85,7 @@ test('names a logo that can’t be fetched, and adds it to the sheet on Retry', 
   const firstEvent = page.waitForEvent('download');
   await sheetButton(page).click();
   expect(await readFile(await (await firstEvent).path(), 'utf8')).not.toContain('Docker icon');
-  const reason = `Failed to fetch SVG from ${wiki.origin}/files/Docker_icon.svg: Not Found`;
+  const reason = `Failed to fetch SVG from ${wiki.fileUrl('Docker icon.svg')}: Not Found`;
   await expect(panel(page).getByText(reason)).toBeVisible();
   wiki.setFaults({});
   wiki.fileRequests.length = 0;

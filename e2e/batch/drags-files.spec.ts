@@ -17,7 +17,7 @@ test('dragging a card or an unzoomed preview carries the logo’s file', async (
   await page.goto('/search?q=docker&fileType=svg');
   const link = page.getByRole('link', { name: 'Docker icon', exact: true });
   await link.hover();
-  const url = `${wiki.origin}/files/Docker_icon.svg`;
+  const url = wiki.fileUrl('Docker icon.svg');
   await expect
     .poll(() => readDragData(link))
     .toMatchObject({

@@ -45,7 +45,7 @@ test('saves the complete files, lists the missing ones, and Retry fetches only t
   page,
   wiki,
 }) => {
-  const actions = await fetchOriginal(page, `${wiki.origin}/files/GitHub_Actions_logo.svg`);
+  const actions = await fetchOriginal(page, wiki.fileUrl('GitHub Actions logo.svg'));
   const errorPage = '<!doctype html><title>Wikimedia Error</title>';
   wiki.setFaults({
     'GitHub.svg': { kind: 'status', status: 429, times: 1 },
@@ -65,7 +65,7 @@ test('saves the complete files, lists the missing ones, and Retry fetches only t
     expect.arrayContaining(['github.svg', 'github_logo_2008_old.svg', ...CREDIT_FILES]),
   );
   expect(files.size).toBe(2 + CREDIT_FILES.length);
-  expect(files.get('github.svg')).toEqual(await fetchOriginal(page, `${wiki.origin}/files/GitHub.svg`));
+  expect(files.get('github.svg')).toEqual(await fetchOriginal(page, wiki.fileUrl('GitHub.svg')));
 
   const missing = panel(page).getByRole('region', { name: 'Missing logos' });
   await expect(missing).toContainText('4 logos are missing. All other logos were saved.');

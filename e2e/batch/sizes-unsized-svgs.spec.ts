@@ -14,7 +14,7 @@ const UNSIZED = `<svg xmlns="http://www.w3.org/2000/svg"><style>.a{fill:red}</st
 
 test.beforeEach(async ({ page, context, site, wiki }, info) => {
   await openAsSubscriber({ page, context, site }, `unsized-${info.testId.slice(-8)}`, DOCKER);
-  const { length } = await fetchOriginal(page, `${wiki.origin}/files/Docker_icon.svg`);
+  const { length } = await fetchOriginal(page, wiki.fileUrl('Docker icon.svg'));
   wiki.setFaults({
     'Docker_icon.svg': { kind: 'body', body: UNSIZED.padEnd(length), mime: 'image/svg+xml' },
   });

@@ -49,7 +49,7 @@ test('streams an archive of unknown size to the chosen file', async ({ page, wik
   const { 'logotheca_batch.zip': bytes = [] } = await readSavedFiles(page);
   const files = unzipSync(Uint8Array.from(bytes));
   for (const [name, file] of Object.entries(NAMES)) {
-    expect(files[name], name).toEqual(await fetchOriginal(page, `${wiki.origin}/files/${file}`));
+    expect(files[name], name).toEqual(await fetchOriginal(page, wiki.fileUrl(file)));
   }
 });
 

@@ -41,7 +41,7 @@ test('zips the unchanged files of two searches with their credits', async ({ pag
   const names = FILES.map(([name]) => name);
   expect([...files.keys()].sort()).toEqual(['CREDITS.txt', 'credits.csv', ...names].sort());
   for (const [name, file] of FILES) {
-    expect(files.get(name), name).toEqual(await fetchOriginal(page, `${wiki.origin}/files/${file}`));
+    expect(files.get(name), name).toEqual(await fetchOriginal(page, wiki.fileUrl(file)));
   }
 
   const credits = textOf(files, 'CREDITS.txt');

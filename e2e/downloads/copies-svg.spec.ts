@@ -59,7 +59,7 @@ test('shows an error if the code can’t be fetched', async ({ page, context, si
   await page.goto('/search?q=docker&fileType=svg');
   await expect(page.getByRole('link', { name: 'copies-nothing' }).first()).toBeVisible();
   await page.evaluate(() => navigator.clipboard.writeText('unchanged'));
-  await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) => route.abort('connectionreset'));
+  await page.route(`${wiki.fileUrl('Docker icon.svg')}*`, (route) => route.abort('connectionreset'));
   await clickCopy(card(page, 'Docker icon'));
   await expectToast(page, 'Copy Failed');
   await expectToast(page, 'There was an error copying the SVG code to clipboard.');
@@ -76,10 +76,10 @@ test('names the URL and the status of a source that refuses the code', async ({
   await signUp(context, site.url, 'copies-refused');
   await page.goto('/search?q=docker&fileType=svg');
   await expect(page.getByRole('link', { name: 'copies-refused' }).first()).toBeVisible();
-  await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) =>
+  await page.route(`${wiki.fileUrl('Docker icon.svg')}*`, (route) =>
     route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
   );
   await clickCopy(card(page, 'Docker icon'));
   await expectToast(page, 'Copy Failed');
-  await expectToast(page, `Failed to fetch SVG from ${wiki.origin}/files/Docker_icon.svg: Not Found`);
+  await expectToast(page, `Failed to fetch SVG from ${wiki.fileUrl('Docker icon.svg')}: Not Found`);
 });

@@ -104,7 +104,7 @@ test('refunds a download that fails after it was counted', async ({ page, wiki }
   info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await page.goto(DOCKER);
   await spendDownloads(page, 4);
-  await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) => route.abort('connectionreset'));
+  await page.route(`${wiki.fileUrl('Docker icon.svg')}*`, (route) => route.abort('connectionreset'));
   await clickDownload(card(page, 'Docker icon'));
   await expectToast(page, 'Download failed');
   await expect.poll(() => fetchDownloadCount(page)).toBe(4);
@@ -114,7 +114,7 @@ test('refunds a download that fails after it was counted', async ({ page, wiki }
 test('refunds a download if the visitor leaves the page before it is saved', async ({ page, wiki }) => {
   await page.goto(DOCKER);
   await spendDownloads(page, 4);
-  await page.route(`${wiki.origin}/files/Docker_icon.svg*`, () => undefined);
+  await page.route(`${wiki.fileUrl('Docker icon.svg')}*`, () => undefined);
   await clickDownload(card(page, 'Docker icon'));
   await expect.poll(() => fetchDownloadCount(page)).toBe(5);
   await page.goto('/about');

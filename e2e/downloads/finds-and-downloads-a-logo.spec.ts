@@ -72,7 +72,7 @@ test('downloads an unchanged raster file under its name', async ({ page, wiki })
     .click();
   const download = await downloadEvent;
   expect(download.suggestedFilename()).toBe('react_logo.png');
-  const original = await page.request.get(`${wiki.origin}/files/React_logo.png`);
+  const original = await page.request.get(wiki.fileUrl('React logo.png'));
   expect(await readFile(await download.path())).toEqual(await original.body());
   await expectToast(
     page,
@@ -84,7 +84,7 @@ test('shows an error if the source sends a web page instead of the file', async 
   info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await page.goto('/search?q=docker&fileType=svg');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) =>
+  await page.route(`${wiki.fileUrl('Docker icon.svg')}*`, (route) =>
     route.fulfill({
       body: '<html>busy</html>',
       contentType: 'text/html',
@@ -103,7 +103,7 @@ test('offers to open a file in a new tab if it can’t be fetched', async ({ pag
   info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await page.goto('/search?q=docker&fileType=svg');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) => route.abort('connectionreset'));
+  await page.route(`${wiki.fileUrl('Docker icon.svg')}*`, (route) => route.abort('connectionreset'));
   await card(page, 'Docker icon').hover();
   await card(page, 'Docker icon')
     .getByRole('button', { name: /^Download/ })

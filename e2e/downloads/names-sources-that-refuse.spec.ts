@@ -27,7 +27,7 @@ test('a download names the source that doesn’t allow reading its file, with a 
     .click();
   await expectToast(page, refusal(wiki.origin));
   const link = page.getByRole('link', { name: 'Open the file in a new tab' });
-  await expect(link).toHaveAttribute('href', `${wiki.origin}/files/Docker_icon.svg`);
+  await expect(link).toHaveAttribute('href', wiki.fileUrl('Docker icon.svg'));
 });
 
 test('a batch names the source that doesn’t allow reading a file, without retrying it', async ({

@@ -120,7 +120,7 @@ test('the credit line is copied as plain text, HTML and Markdown, and the format
   const copyAs = async (format: string) => {
     await credit.getByRole('radio', { name: format }).click();
     await credit.getByRole('button', { name: `Copy credit as ${format}` }).click();
-    await expect(credit.getByText('Copied')).toBeVisible();
+    await expect(credit.getByRole('button', { name: 'Copied' })).toBeVisible();
     return clipboard(page);
   };
   expect(await copyAs('Plain text')).toBe(`"${title}" by Docker, Inc., CC BY 4.0, via ${site}`);

@@ -23,7 +23,7 @@ test('a credit of eleven authors shows five, opens with the keyboard and is copi
   for (const format of ['Plain text', 'HTML', 'Markdown']) {
     await credit.getByText(format, { exact: true }).click();
     await credit.getByRole('button', { name: `Copy credit as ${format}` }).click();
-    await expect(credit.getByText('Copied')).toBeVisible();
+    await expect(credit.getByText('Copied', { exact: true })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     for (const author of AUTHORS) expect(copied, format).toContain(author);
     expect(copied).not.toContain('talk');

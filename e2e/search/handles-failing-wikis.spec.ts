@@ -1,6 +1,6 @@
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
-import type { WikiBehavior } from '../../sandbox/wiki/server.ts';
+import type { WikiBehavior } from '../../sandbox/mediawiki/behavior.ts';
 import { tryAgainUntil } from './try-again.ts';
 
 /** The wiki requests a pause instead of failing: failures would open the circuit breaker of the server that all tests share. */

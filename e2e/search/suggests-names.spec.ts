@@ -24,7 +24,9 @@ async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 test('suggests names while typing; arrows and Enter add one as a chip, the next Enter searches', async ({
   page,
   wiki,
-}) => {
+}, info) => {
+  // The stand-in wiki lacks the logos of bundled brands.
+  info.annotations.push({ type: 'expected error', description: '404' });
   const before = wiki.searches().length;
   await page.goto('/');
   await box(page).click();
@@ -40,10 +42,13 @@ test('suggests names while typing; arrows and Enter add one as a chip, the next 
   await expect.poll(() => activeOption(page)).toBeNull();
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('ArrowDown');
+  await expect.poll(() => activeOption(page)).toContain('GitHub');
   // Suggestions are ordered by popularity, which depends on the tests that ran before.
-  const first = ((await activeOption(page)) ?? '').replace(/(svg|png|jpg|gif)$/, '');
+  const option = (await activeOption(page)) ?? '';
   await page.keyboard.press('Enter');
-  await expect(names(page)).toHaveText([first]);
+  await expect(names(page)).toHaveText([/GitHub/]);
+  const first = (await names(page).textContent()) ?? '';
+  expect(option).toContain(first);
   await expect(page.getByRole('listbox')).toBeHidden();
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('dock');

@@ -21,6 +21,7 @@ const PATHS = [
   '/legal',
   '/admin-login',
   '/nowhere',
+  '/brand/Q900000001/aurelia-cycles',
 ];
 
 /** Records the compressed size in bytes of each script and style sheet that the page loads from now on. */
@@ -82,7 +83,7 @@ test('a search address requests its results once, before the page’s code is lo
     await searchRequest;
     await route.continue();
   });
-  await page.goto('/search?q=github,docker,react&fileType=all&license=pd&view=list');
+  await page.goto('/search?q=github,docker,react&fileType=all&license=pd&view=list&brand=Q364,Q15206305');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(count).toBe(1);
@@ -122,6 +123,8 @@ for (const [name, screen] of Object.entries(SCREENS)) {
 
     test('nothing shifts while a page loads', async ({ page }, info) => {
       info.annotations.push({ type: 'expected error', description: '404' });
+      // Reads the brand from Wikidata, so that its page is served with its name and logo.
+      await page.request.get('/api/brands/Q900000001');
       await expectNoShift(page, PATHS);
     });
 

@@ -7,6 +7,8 @@ import { ADMIN_LOGIN } from './admin-login.ts';
 import { ADMIN_TABS } from './admin-tabs.ts';
 import { ADMIN_USERS } from './admin-users.ts';
 import { BATCH_STATES } from './batch.ts';
+import { BRAND_SEARCH_STATES } from './brand-search.ts';
+import { BRAND_STATES } from './brands.ts';
 import { DASHBOARD, HEADER } from './dashboard.ts';
 import { DOWNLOAD_STATES } from './downloads.ts';
 import { SEARCH_STATES } from './search.ts';
@@ -18,6 +20,8 @@ import { SUBSCRIPTION_STATES } from './subscription.ts';
 /** Every state of every screen. */
 export const STATES = [
   ...SEARCH_STATES,
+  ...BRAND_SEARCH_STATES,
+  ...BRAND_STATES,
   ...BATCH_STATES,
   ...SITE_STATES,
   ...DOWNLOAD_STATES,

@@ -6,7 +6,7 @@ export interface State {
   name: string;
   path: string;
   /** Signs up an account or mocks responses before the page opens. */
-  prepare?: (page: Page, wiki: StandInWiki) => Promise<unknown>;
+  prepare?: ((page: Page, wiki: StandInWiki) => Promise<unknown>) | undefined;
   /** Brings the open page into the state. */
   act?: (page: Page, wiki: StandInWiki) => Promise<unknown>;
   /** Part of a console error that the state causes. */

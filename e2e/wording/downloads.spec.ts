@@ -69,7 +69,7 @@ test('an account’s downloads show the specified messages', async ({ page, cont
 test('a failed download shows the message of the card or the dialog', async ({ page, wiki }, info) => {
   info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await page.goto(DOCKER);
-  await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) => route.abort('connectionreset'));
+  await page.route(`${wiki.fileUrl('Docker icon.svg')}*`, (route) => route.abort('connectionreset'));
   await press(card(page, 'Docker icon'), /^Download/);
   const cardError = 'There was an error downloading the logo. Please try again.';
   await expectToastTexts(page, 'Download failed', cardError);
@@ -78,7 +78,7 @@ test('a failed download shows the message of the card or the dialog', async ({ p
   await press(dialog, /^Download/);
   const dialogError = 'There was an error downloading the image. Please try again.';
   await expectToastTexts(page, 'Download failed', dialogError);
-  await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) =>
+  await page.route(`${wiki.fileUrl('Docker icon.svg')}*`, (route) =>
     route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
   );
   await press(dialog, /^Download/);
@@ -106,7 +106,7 @@ test.describe('copying SVG code', () => {
     await press(card(page, 'Docker icon'), /^Copy SVG/);
     const copied = 'The SVG code has been copied to your clipboard for use in vector programs.';
     await expectToastTexts(page, 'SVG Copied', copied);
-    await page.route(`${wiki.origin}/files/Docker_(*`, (route) => route.abort('connectionreset'));
+    await page.route(`${wiki.origin}/files/*/*/Docker_%28*`, (route) => route.abort('connectionreset'));
     await press(card(page, 'Docker (container engine) logo'), /^Copy SVG/);
     const failed = 'There was an error copying the SVG code to clipboard.';
     await expectToastTexts(page, 'Copy Failed', failed);

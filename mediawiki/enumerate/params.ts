@@ -49,12 +49,20 @@ export function describeParams(
   titles: readonly string[],
   { hasThumbs = true }: { hasThumbs?: boolean } = {},
 ): URLSearchParams {
-  return jobParams({
+  return jobParams(fileParams(titles, { hasThumbs }));
+}
+
+/**
+ * Returns the parameters of `describeParams` for a visitor who waits: without `maxlag`, which would refuse the request while
+ * a database, or even the query service, lags. @see mediawiki.org: Manual:Maxlag parameter
+ */
+export function fileParams(titles: readonly string[], { hasThumbs }: { hasThumbs: boolean }) {
+  return {
     titles: titles.join('|'),
     redirects: '1',
     prop: 'info|imageinfo',
     ...imageinfoParams({ hasThumbs }),
-  });
+  };
 }
 
 /**

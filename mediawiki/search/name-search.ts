@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/input-limits.ts';
+import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import type { FileTypeFilter } from '#contract/search.ts';
 import { searchParams } from '../query.ts';

@@ -5,15 +5,18 @@ const MAX_PAUSE_MS = 600 * SECOND_MS;
 /** The pause after a refusal without Retry-After. */
 export const DEFAULT_PAUSE_MS = 5 * SECOND_MS;
 
-/** Returns the text of a wiki's response; null if it is larger than 2 MB. Doesn't read further than that. */
-export async function readText({ body }: Pick<Response, 'body'>): Promise<string | null> {
+/** Returns the text of a wiki's response; null if it is larger than `maxBytes`, 2 MB by default. Doesn't read further than that. */
+export async function readText(
+  { body }: Pick<Response, 'body'>,
+  maxBytes: number = MAX_RESPONSE_BYTES,
+): Promise<string | null> {
   const decoder = new TextDecoder();
   const reader = body?.getReader();
   let text = '';
   let bytes = 0;
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     bytes += part.value.byteLength;
-    if (bytes > MAX_RESPONSE_BYTES) {
+    if (bytes > maxBytes) {
       await reader?.cancel();
       return null;
     }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fileUrl, pageUrl } from './file-address.ts';
 
 /** A file of the stand-in wiki; omitted values get defaults. */
 export interface WikiFile {
@@ -62,8 +63,7 @@ export function refuseThumbnails(files: readonly (WikiFile | undefined)[], param
 /** Returns the file as a page in `formatversion=2`. `index` is its rank among the results, from 1. */
 export function pageOf(file: WikiFile, origin: string, index: number) {
   const bytes = bytesOf(file);
-  const name = encodeURIComponent(file.title.replaceAll(' ', '_'));
-  const url = `${origin}/files/${name}`;
+  const url = fileUrl(origin, file.title);
   const values = Object.entries(file.extmetadata ?? PUBLIC_DOMAIN);
   return {
     pageid: index,
@@ -82,7 +82,7 @@ export function pageOf(file: WikiFile, origin: string, index: number) {
         thumburl: `${url}?utm_source=test&utm_campaign=imageinfo&utm_content=thumbnail_unscaled`,
         thumbwidth: 330,
         thumbheight: 165,
-        descriptionurl: `${origin}/wiki/File:${name}`,
+        descriptionurl: pageUrl(origin, file.title),
         sha1: file.sha1 ?? createHash('sha1').update(bytes).update(file.title).digest('hex'),
         mime: mimeOf(file),
         mediatype: mimeOf(file) === 'image/svg+xml' ? 'DRAWING' : 'BITMAP',

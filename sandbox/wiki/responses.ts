@@ -12,6 +12,8 @@ export interface WikiContent extends WikiLists {
   cirrus: boolean;
   /** Spelling suggestions by name, for names without results. */
   suggestions: Readonly<Record<string, string>>;
+  /** True if it also serves a drawing for each name that isn't in `files`, as Wikimedia Commons has a file for most brands. */
+  hasOtherFiles?: boolean;
   /** True if searches time out after some results. */
   timesOut?: boolean;
   /** The rate limit of each client; unlimited if omitted. */
@@ -22,12 +24,25 @@ export function siteinfoResponse(content: WikiContent, origin: string) {
   return {
     batchcomplete: true,
     query: {
-      general: { sitename: content.sitename, server: origin, generator: 'MediaWiki 1.47' },
+      general: {
+        sitename: content.sitename,
+        server: origin,
+        articlepath: '/wiki/$1',
+        generator: 'MediaWiki 1.47',
+      },
       namespaces: { 6: { id: 6, name: 'File' }, 14: { id: 14, name: 'Category' } },
       namespacealiases: [{ id: 6, alias: 'Image' }],
       extensions: content.cirrus ? [{ type: 'other', name: 'CirrusSearch' }] : [],
       repos: [
-        { name: 'local', url: `${origin}/files`, thumbUrl: `${origin}/files`, rootUrl: `${origin}/files` },
+        {
+          name: 'local',
+          displayname: content.sitename,
+          local: true,
+          initialCapital: true,
+          rootUrl: `${origin}/files`,
+          url: `${origin}/files`,
+          thumbUrl: `${origin}/files/thumb`,
+        },
       ],
     },
   };

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { nameOf } from './file-address.ts';
 import { bytesOf, mimeOf } from './files.ts';
 import type { WikiContent } from './responses.ts';
 
@@ -63,7 +64,8 @@ function sendThrottled(body: Buffer, bytesPerSecond: number, response: ServerRes
 }
 
 function sendFile(content: WikiContent, name: string, response: ServerResponse, fault?: FileFault): void {
-  const file = content.files.find((candidate) => candidate.title === name.replaceAll('_', ' '));
+  const other = content.hasOtherFiles ? { title: name, mime: 'image/svg+xml' } : undefined;
+  const file = content.files.find((candidate) => nameOf(candidate.title) === name) ?? other;
   if (!file) return void response.writeHead(404).end();
   const bytes = bytesOf(file);
   response.writeHead(200, {

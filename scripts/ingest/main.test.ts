@@ -1,56 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import type { WikiContent } from '#sandbox/wiki/responses.ts';
-import { createTestDatabase } from '#testing/database/test-database.ts';
-import { type StandInWiki, startWiki } from '../../sandbox/wiki/server.ts';
+import type { StandInWiki } from '#sandbox/wiki/server.ts';
+import { createCommand, MAIN } from '#testing/ingest-command.ts';
 import { parseArguments, UsageError } from './parse-arguments.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const MAIN = resolve(import.meta.dirname, 'main.ts');
-
-interface RunningCommand {
-  child: ChildProcess;
-  ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
-}
-
-/** Creates a stand-in wiki, an empty index, and a function that starts the command. */
-async function createCommand(world: Partial<WikiContent>) {
-  const wiki = await startWiki(world);
-  const database = await createTestDatabase();
-  const folder = mkdtempSync(join(tmpdir(), 'logotheca-ingest-'));
-  onTestFinished(async () => {
-    await wiki.stop();
-    await database.drop();
-    rmSync(folder, { recursive: true });
-  });
-  const start = (...args: string[]): RunningCommand => {
-    const child = spawn(process.execPath, [MAIN, ...args], {
-      cwd: folder,
-      env: {
-        ...process.env,
-        DATABASE_URL: database.url,
-        DATA_DIR: folder,
-        UPSTREAM_PER_MINUTE: '2000',
-        MEDIAWIKI_URLS: wiki.apiUrl,
-        MEDIAWIKI_CONTACT: 'tests@example.org',
-      },
-    });
-    const output = { stdout: '', stderr: '' };
-    for (const name of ['stdout', 'stderr'] as const) {
-      child[name].on('data', (chunk: Buffer) => {
-        output[name] += chunk;
-      });
-    }
-    return { child, ended: once(child, 'close').then(() => ({ code: child.exitCode, ...output })) };
-  };
-  return { wiki, folder, start, pool: database.pool, run: (...args: string[]) => start(...args).ended };
-}
-
+const SOURCES = {
+  MEDIAWIKI_URLS: ['https://commons.wikimedia.org/w/api.php'],
+  WIKIDATA_URL: 'https://www.wikidata.org/w/api.php',
+};
 const FILES = Array.from({ length: 120 }, (_, i) => ({
   title: `File ${i}.svg`,
   categories: i % 3 === 0 ? ['Logos', 'Google logos'] : [i % 2 === 0 ? 'Logos' : 'Google logos'],
@@ -177,9 +141,11 @@ describe('npm run ingest', () => {
       '--since yesterday is neither "last" nor a day such as 2026-11-01.',
     ],
     [['--category', 'Logos', '--wiki', 'commons'], '--wiki commons is not an http or https URL.'],
+    [['brands', '--category', 'Logos'], "Unknown option '--category'"],
+    [['brands', '--older-than', 'a week'], '--older-than a week is not a number of days.'],
     [['--file', 'nowhere.txt'], /^Couldn't read --file nowhere.txt: ENOENT/],
   ])('refuses %j with a message', (args, line) => {
-    const read = () => parseArguments(args, ['https://commons.wikimedia.org/w/api.php']);
+    const read = () => parseArguments(args, SOURCES);
     expect(read).toThrow(UsageError);
     expect(read).toThrow(line);
   });

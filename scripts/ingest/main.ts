@@ -1,20 +1,20 @@
-// Fills the index from a wiki, with the server's settings. Usage: npm run ingest -- --category "SVG logos"
-import { readFileSync } from 'node:fs';
+// Fills the index from a wiki, or refreshes the brand table, with the server's settings. Usage: npm run ingest -- --help
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import { describeProgress } from '#server/features/ingest/describe-progress.ts';
 import { type IngestRequest, openIngest } from '#server/features/ingest/open-ingest.ts';
 import { createRetryingClient } from '#server/features/ingest/retrying-client.ts';
 import { type IngestFailures, runIngest } from '#server/features/ingest/run-ingest.ts';
-import { openBudget, type WikiBudget } from '#server/features/wikis/budget.ts';
-import { nameWikis, WikiClient, wikiHeaders } from '#server/features/wikis/wiki-client.ts';
+import { openBudget } from '#server/features/wikis/budget.ts';
 import { type Config, readConfig, readSettingsFile } from '../../server/config.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { connectBesideServer } from '../../server/platform/database/connect.ts';
 import { acquireSessionLock } from '../../server/platform/database/locks.ts';
 import type { Database } from '../../server/platform/database/pool.ts';
 import { asksForHelp } from '../asks-for-help.ts';
-import { parseArguments, USAGE, UsageError } from './parse-arguments.ts';
+import { openClient } from './open-client.ts';
+import { parseArguments, type RefreshRequest, USAGE, UsageError } from './parse-arguments.ts';
+import { refreshBrandTable } from './refresh-brand-table.ts';
 import { formatProgress, formatSummary, showProgress } from './show-progress.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -31,19 +31,21 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const args = process.argv.slice(2);
 try {
   if (asksForHelp(args)) console.log(USAGE);
-  else process.exitCode = (await fillIndex()) ? 0 : 1;
+  else process.exitCode = (await run()) ? 0 : 1;
 } catch (error) {
   const { message } = error as Error;
   console.error(error instanceof UsageError ? `${message}\n${USAGE}` : message);
   // A signal has already set the exit code.
   process.exitCode ??= error instanceof UsageError ? 2 : 1;
 }
+// Otherwise a request that isn't answered would keep the process running.
+if (stopping.signal.aborted) process.exit();
 
-/** Runs the ingest. Returns true if every file and list could be read. */
-async function fillIndex(): Promise<boolean> {
+/** Runs the command. Returns true if everything could be read. */
+async function run(): Promise<boolean> {
   readSettingsFile();
   const config = readConfig();
-  const request = parseArguments(args, config.MEDIAWIKI_URLS);
+  const request = parseArguments(args, config);
   const { db, pool, close } = await connectBesideServer({
     databaseUrl: config.DATABASE_URL,
     dataDir: resolve(config.DATA_DIR),
@@ -51,15 +53,17 @@ async function fillIndex(): Promise<boolean> {
     log: { info: () => {}, warn: console.error },
   });
   try {
-    return await withLock(pool, request, () => ingest(db, config, request));
+    return await withLock(pool, 'wiki' in request ? request.wiki : 'the brands', () =>
+      'wiki' in request ? fillIndex(db, config, request) : refreshBrands(db, config, request),
+    );
   } finally {
     await close();
   }
 }
 
-async function withLock<T>(pool: pg.Pool, { wiki }: IngestRequest, work: () => Promise<T>): Promise<T> {
-  const lock = await acquireSessionLock(pool, `ingest ${wiki}`, () => stopping.abort());
-  if (!lock) throw new Error(`Another ingest of ${wiki} is running.`);
+async function withLock<T>(pool: pg.Pool, source: string, work: () => Promise<T>): Promise<T> {
+  const lock = await acquireSessionLock(pool, `ingest ${source}`, () => stopping.abort());
+  if (!lock) throw new Error(`Another ingest of ${source} is running.`);
   try {
     return await work();
   } finally {
@@ -67,13 +71,23 @@ async function withLock<T>(pool: pg.Pool, { wiki }: IngestRequest, work: () => P
   }
 }
 
-async function ingest(db: Database, config: Config, request: IngestRequest): Promise<boolean> {
-  const perMinute = config.UPSTREAM_PER_MINUTE;
-  const budget = await openBudget({ db, clock: systemClock, perMinute, minimumShare: 0 });
+function openIngestBudget(db: Database, { UPSTREAM_PER_MINUTE: perMinute }: Config) {
+  return openBudget({ db, clock: systemClock, perMinute, minimumShare: 0 });
+}
+
+async function refreshBrands(db: Database, config: Config, request: RefreshRequest): Promise<boolean> {
+  const budget = await openIngestBudget(db, config);
+  const deps = { db, clock: systemClock, signal: stopping.signal };
+  return refreshBrandTable({ ...deps, openClient: (url) => openClient(config, url, budget) }, request);
+}
+
+/** Returns true if every file and list could be read. */
+async function fillIndex(db: Database, config: Config, request: IngestRequest): Promise<boolean> {
+  const budget = await openIngestBudget(db, config);
   const startedAt = performance.now();
   let waitReason: string | null = null;
   const wiki = createRetryingClient({
-    client: createClient(config, request, budget),
+    client: openClient(config, request.wiki, budget),
     signal: stopping.signal,
     onWait: (reason) => {
       waitReason = reason;
@@ -91,16 +105,6 @@ async function ingest(db: Database, config: Config, request: IngestRequest): Pro
   const failures = await runIngest(run).finally(() => display.stop());
   console.log(formatSummary(await describeProgress(db, id), performance.now() - startedAt));
   return reportFailures(failures);
-}
-
-function createClient(config: Config, { wiki }: IngestRequest, budget: WikiBudget): WikiClient {
-  const configured = nameWikis(config.MEDIAWIKI_URLS).find(({ apiUrl }) => apiUrl === wiki);
-  const name = configured?.name ?? new URL(wiki).host;
-  const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string };
-  // The token is sent to configured wikis only.
-  const token = configured && config.MEDIAWIKI_TOKEN;
-  const headers = wikiHeaders({ version, contact: config.MEDIAWIKI_CONTACT, token });
-  return new WikiClient({ name, apiUrl: wiki, headers, budget, clock: systemClock });
 }
 
 /** Prints the failures. Returns true if there are none. */

@@ -1,25 +1,63 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { IngestRequest } from '#server/features/ingest/open-ingest.ts';
+import type { Config } from '../../server/config.ts';
 
 const DEFAULT_DEPTH = 10;
 const MAX_DEPTH = 100;
+const DEFAULT_DAYS = 7;
 
 export const USAGE = `Usage: npm run ingest -- --category "SVG logos" [--category …]   the files of categories and subcategories
        npm run ingest -- --file titles.txt                         files by title, one per line
+       npm run ingest -- brands                                    the brands' facts and logos, from Wikidata
 
   --wiki URL      URL of the wiki's api.php (default: the first of MEDIAWIKI_URLS)
   --since TIME    only changes since a day such as 2026-11-01, or since the "last" complete ingest
   --depth N       levels of subcategories (default: ${DEFAULT_DEPTH})
-  --restart       start again instead of resuming`;
+  --restart       start again instead of resuming
+  --older-than N  of brands: only facts older than N days (default: ${DEFAULT_DAYS}); 0 refreshes all`;
 
 /** Invalid command line arguments; the message names the first. */
 export class UsageError extends Error {}
 
-/** Parses the command line arguments; `wikis` are the configured API URLs. @throws UsageError */
-export function parseArguments(args: string[], wikis: readonly string[]): IngestRequest {
-  const flags = readFlags(args);
+/** A refresh of the brand table. */
+export interface RefreshRequest {
+  /** URLs of the api.php of Wikidata, and of the wiki with the files. */
+  wikidata: string;
+  files: string;
+  olderThanDays: number;
+}
+
+type Sources = Pick<Config, 'MEDIAWIKI_URLS' | 'WIKIDATA_URL'>;
+
+/** Parses the command line arguments. @throws UsageError */
+export function parseArguments(args: string[], sources: Sources): IngestRequest | RefreshRequest {
+  const [command, ...rest] = args;
+  return command === 'brands' ? readRefresh(rest, sources) : readIngest(args, sources.MEDIAWIKI_URLS);
+}
+
+function readRefresh(args: string[], { MEDIAWIKI_URLS, WIKIDATA_URL }: Sources): RefreshRequest {
+  const { 'older-than': days = String(DEFAULT_DAYS) } = readFlags(args, {
+    'older-than': { type: 'string' },
+  });
+  const [files] = MEDIAWIKI_URLS;
+  if (!WIKIDATA_URL || !files) throw new UsageError('Brands need both WIKIDATA_URL and MEDIAWIKI_URLS.');
+  if (!/^\d{1,4}$/.test(days)) throw new UsageError(`--older-than ${days} is not a number of days.`);
+  return { wikidata: WIKIDATA_URL, files: new URL(files).href, olderThanDays: Number(days) };
+}
+
+const INGEST_FLAGS = {
+  category: { type: 'string', multiple: true },
+  file: { type: 'string' },
+  wiki: { type: 'string' },
+  since: { type: 'string' },
+  depth: { type: 'string' },
+  restart: { type: 'boolean' },
+} as const;
+
+function readIngest(args: string[], wikis: readonly string[]): IngestRequest {
+  const flags = readFlags(args, INGEST_FLAGS);
   const { category: categories = [], file, wiki = wikis[0], since, depth, restart = false } = flags;
   const hasCategories = categories.length > 0;
   const hasFile = file !== undefined;
@@ -36,19 +74,9 @@ export function parseArguments(args: string[], wikis: readonly string[]): Ingest
   };
 }
 
-function readFlags(args: string[]) {
+function readFlags<const T extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: T) {
   try {
-    return parseArgs({
-      args,
-      options: {
-        category: { type: 'string', multiple: true },
-        file: { type: 'string' },
-        wiki: { type: 'string' },
-        since: { type: 'string' },
-        depth: { type: 'string' },
-        restart: { type: 'boolean' },
-      },
-    }).values;
+    return parseArgs({ args, options }).values;
   } catch (error) {
     throw new UsageError((error as Error).message.split('. ')[0]);
   }

@@ -24,6 +24,45 @@ export function formatProgress(
   ].join(' · ');
 }
 
+/** What a refresh of the brand table has done. */
+export interface BrandProgress {
+  /** How many brands had outdated facts when it started. */
+  total: number;
+  done: number;
+  refreshed: number;
+  /** How many aren't brands any more. */
+  rejected: number;
+  files: number;
+  requests: number;
+}
+
+/** Returns a line with brands, requests, speed, time left and the reason for a pause. */
+export function formatBrandProgress(
+  { total, done, requests }: BrandProgress,
+  { elapsedMs, waitReason }: { elapsedMs: number; waitReason: string | null },
+): string {
+  const perMinute = elapsedMs > 0 ? (requests * MINUTE_MS) / elapsedMs : 0;
+  return [
+    `${format(done)} of ${format(total)} brands`,
+    `${format(requests)} requests`,
+    `${format(Math.round(perMinute))} a minute`,
+    done > 0 ? `${formatTime((elapsedMs / done) * (total - done))} left` : 'time left unknown',
+    ...(waitReason === null ? [] : [waitReason]),
+  ].join(' · ');
+}
+
+/** Returns the result of a finished refresh in one line. */
+export function formatBrandSummary(progress: BrandProgress, elapsedMs: number): string {
+  return [
+    `Brands: ${format(progress.done)}`,
+    `refreshed: ${format(progress.refreshed)}`,
+    `not brands any more: ${format(progress.rejected)}`,
+    `files: ${format(progress.files)}`,
+    `requests: ${format(progress.requests)}`,
+    `time: ${formatTime(elapsedMs)}`,
+  ].join(' · ');
+}
+
 /** Returns the result of a finished ingest in one line. */
 export function formatSummary(progress: IngestProgress, elapsedMs: number): string {
   const skipped = Object.entries(progress.skipped);

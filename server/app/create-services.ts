@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { MAX_NAMES } from '#contract/input-limits.ts';
+import { MAX_NAMES } from '#contract/constants/input-limits.ts';
 import type { Config } from '../config.ts';
 import { IndexWriter } from '../features/logos/indexing/index-writer.ts';
 import { connectProvider } from '../features/subscription/provider/stripe.ts';
@@ -40,11 +40,14 @@ export async function createServices({ config, db, pool, clock, log, version }: 
   const readPool = createReadPool({ primary: pool, urls: config.DATABASE_READ_URL, log });
   await readPool.check();
   const wikis = nameWikis(config.MEDIAWIKI_URLS);
+  const [wikidata] = wikis.length > 0 && config.WIKIDATA_URL ? nameWikis([config.WIKIDATA_URL]) : [];
   const perMinute = config.UPSTREAM_PER_MINUTE;
   // Enough for one search with the maximum number of names; without rate limits, the whole budget.
   const minimumShare = config.RATE_LIMITS ? MAX_NAMES * wikis.length : perMinute;
   const budget = await openBudget({ db, clock, perMinute, minimumShare });
   const headers = wikiHeaders({ version, contact: config.MEDIAWIKI_CONTACT, token: config.MEDIAWIKI_TOKEN });
+  const openWiki = ({ name, apiUrl }: (typeof wikis)[number]) =>
+    new WikiSource(new WikiClient({ name, apiUrl, headers, budget, clock }));
   return {
     background,
     budget,
@@ -56,9 +59,9 @@ export async function createServices({ config, db, pool, clock, log, version }: 
     /** Reads from a replica, whose data may be 30 seconds old, or from the primary if there is none. */
     readDb: readPool.db,
     responseCache: createResponseCache(clock),
-    wikis: wikis.map(
-      ({ name, apiUrl }) => new WikiSource(new WikiClient({ name, apiUrl, headers, budget, clock })),
-    ),
+    wikis: wikis.map(openWiki),
+    /** Null if brands are read from the brand table only. */
+    wikidata: wikidata ? openWiki(wikidata) : null,
     stop: () => readPool.close(),
   };
 }

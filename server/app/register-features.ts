@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { providerSettings } from '../features/accounts/identity/provider-settings.ts';
+import { describeNames } from '../features/brands/describe-names.ts';
+import { createFindBrands } from '../features/brands/find-brands.ts';
+import { createFindCatalogueLogo } from '../features/brands/find-catalogue-logo.ts';
+import { createLiveBrands } from '../features/brands/live/resolve-live.ts';
+import { registerBrandPages } from '../features/brands/pages/routes.ts';
+import { createRecordShownBrands } from '../features/brands/record-shown-brands.ts';
+import { registerBrands } from '../features/brands/routes.ts';
+import { createSuggestBrands } from '../features/brands/suggestions/suggest-brands.ts';
 import { registerConfig } from '../features/config/routes.ts';
 import type { Catalogue } from '../features/logos/catalogue.ts';
 import { createFindLogos } from '../features/logos/find-logos.ts';
@@ -8,30 +16,58 @@ import { registerSearch } from '../features/search/routes.ts';
 import { createSearchCatalogue } from '../features/search/search-catalogue.ts';
 import type { SearchDeps } from '../features/search/search-logos.ts';
 import { createWikiResultCache } from '../features/wikis/cache.ts';
+import type { SendPage } from '../platform/http/pages.ts';
 import type { AppDeps, Services } from './create-services.ts';
 
 /** Registers the features that don't depend on who is signed in. */
 export function registerFeatures(
   server: FastifyInstance,
   { config, db, clock, log }: AppDeps,
-  { wikis, counters, responseCache, indexWriter, readDb, background }: Services,
-  catalogue: Catalogue,
+  services: Services,
+  { catalogue, sendPage }: { catalogue: Catalogue; sendPage: SendPage },
 ): void {
+  const { wikis, wikidata, counters, responseCache, indexWriter, readDb, background } = services;
+  const [files] = wikis;
+  const describing = {
+    findCatalogueLogo: createFindCatalogueLogo(catalogue),
+    files: () => files?.files ?? null,
+  };
+  registerBrandPages(server, { ...describing, db, sendPage, publicUrl: config.PUBLIC_URL });
+  const recordShown = createRecordShownBrands({ db, clock, background });
+  registerBrands(server, {
+    ...describing,
+    db,
+    findBrands: createFindBrands({ db }),
+    live: wikidata && files ? createLiveBrands({ db, clock, log, background, wikidata, files }) : null,
+    clock,
+    background,
+    count: counters.count,
+    recordShown,
+  });
   registerConfig(server, {
     contactEmail: config.CONTACT_EMAIL,
     identityProvider: providerSettings(config),
     paymentTestMode: /^(sk|rk)_test_/.test(config.STRIPE_SECRET_KEY ?? ''),
   });
   registerLogos(server, { db, catalogue });
+  const findBrands = createFindBrands({ db: readDb });
   const searchDeps: SearchDeps = {
     wikis,
     searchCatalogue: createSearchCatalogue(catalogue),
     cache: createWikiResultCache({ db, clock, log, background }),
     findLogos: createFindLogos({ db: readDb }),
+    findNames: async (names, chosenIds) =>
+      describeNames({ ...describing, db: readDb }, await findBrands(names, chosenIds), {
+        chosenIds,
+        now: clock.now(),
+      }),
+    asksWikidata: wikidata !== null,
+    recordShown,
     clock,
     log,
     indexLogos: (logos, returnedAt) => indexWriter.indexLogos(logos, returnedAt),
     count: counters.count,
   };
-  registerSearch(server, searchDeps, { db: readDb, catalogue }, responseCache);
+  const suggestBrands = createSuggestBrands({ ...describing, db: readDb });
+  registerSearch(server, searchDeps, { db: readDb, catalogue, suggestBrands }, responseCache);
 }

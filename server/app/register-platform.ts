@@ -25,9 +25,10 @@ const REQUESTS_PER_MINUTE = 1500;
 export async function registerPlatform(
   server: FastifyInstance,
   { config, db, version }: AppDeps,
-  { wikis, counters, responseCache }: Services,
+  { wikis, wikidata, counters, responseCache }: Services,
   pages: Pages,
 ): Promise<void> {
+  const sources = wikidata ? [...wikis, wikidata] : wikis;
   responseCache.register(server);
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
@@ -35,7 +36,12 @@ export async function registerPlatform(
   registerBodyParser(server);
   const provider = providerSettings(config);
   await registerSecurityHeaders(server, {
-    mediaOrigins: () => mediaOriginsOf(wikis, config),
+    mediaOrigins: () =>
+      safeOrigins(
+        wikis.flatMap((wiki) => wiki.mediaOrigins),
+        config,
+      ),
+    apiOrigins: safeOrigins(wikidata ? [wikidata.origin] : [], config),
     identity: provider && providerOrigins(provider),
     inlineScripts: inlineScriptsOf(pages),
     isHttps: isHttps(config),
@@ -53,21 +59,20 @@ export async function registerPlatform(
   server.addHook('onResponse', async (_request, reply) => {
     if (reply.statusCode >= 500) counters.count('error');
   });
-  const sources = () => ({
-    ...Object.fromEntries(wikis.map((wiki) => [wiki.host, wiki.state])),
+  const states = () => ({
+    ...Object.fromEntries(sources.map(({ host, state }) => [host, state])),
     catalogue: 'up',
   });
   const isSetUp = () => hasAdministrator(db);
-  registerHealth(server, { isDatabaseReachable: () => isReachable(db), isSetUp, sources });
+  registerHealth(server, { isDatabaseReachable: () => isReachable(db), isSetUp, sources: states });
   registerMetrics(server, {
     token: config.METRICS_TOKEN,
     isBehindProxy: config.TRUST_PROXY !== false,
   });
 }
 
-/** Returns the origins that pages may load images and files from; in production only those with https. */
-function mediaOriginsOf(wikis: Services['wikis'], { NODE_ENV }: AppDeps['config']): string[] {
-  const origins = wikis.flatMap((wiki) => wiki.mediaOrigins);
+/** Returns the origins that pages may load from; in production only those with https. */
+function safeOrigins(origins: string[], { NODE_ENV }: AppDeps['config']): string[] {
   return NODE_ENV === 'production' ? origins.filter((origin) => origin.startsWith('https:')) : origins;
 }
 

@@ -7,6 +7,7 @@ import { deleteExpired } from '../features/accounts/sessions/store.ts';
 import { createKnownDevices } from '../features/accounts/sign-in/known-devices.ts';
 import { registerAdmin } from '../features/admin/routes.ts';
 import { registerAudit } from '../features/audit/routes.ts';
+import { deleteOldLookups } from '../features/brands/live/delete-old-lookups.ts';
 import { registerCodes } from '../features/codes/routes.ts';
 import { deleteExpiredDownloads } from '../features/downloads/delete-expired-downloads.ts';
 import { registerDownloads } from '../features/downloads/routes.ts';
@@ -79,11 +80,12 @@ function openMailer({ config, clock, log }: AppDeps) {
 }
 
 /** Returns the state of the wikis for the admin overview. */
-function upstreamOf({ UPSTREAM_PER_MINUTE }: AppDeps['config'], { budget, wikis }: Services) {
+function upstreamOf({ UPSTREAM_PER_MINUTE }: AppDeps['config'], { budget, wikis, wikidata }: Services) {
+  const sources = wikidata ? [...wikis, wikidata] : wikis;
   return {
     perMinute: UPSTREAM_PER_MINUTE,
     countLeft: () => budget.countLeft(),
-    sources: () => wikis.map(({ name, state }) => ({ name, isUp: state !== 'down' })),
+    sources: () => sources.map(({ name, state }) => ({ name, isUp: state !== 'down' })),
   };
 }
 
@@ -108,6 +110,7 @@ function startHourlyJobs({ db, clock }: AppDeps, { background, provider }: Servi
       deleteExpiredDownloads(deps),
       deleteExpiredRateLimits(db, clock.now()),
       deleteOldResults(deps),
+      deleteOldLookups(deps),
     ]);
   const jobs: Job[] = [
     { name: 'sweep', what: 'Deleting expired data', everyMs: HOUR_MS, work: deleteAllExpired },

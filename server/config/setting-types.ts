@@ -9,6 +9,13 @@ export const flag = (fallback: 'on' | 'off') =>
 
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+/** Null for "none". */
+export const urlOrNone = z.string().transform((text, context) => {
+  if (text.trim() === 'none') return null;
+  if (!httpUrl.safeParse(text).success) context.addIssue('must be an http or https address, or none');
+  return text;
+});
+
 export const wikiList = z.string().transform((text, context) => {
   if (text.trim() === 'none') return [];
   const urls = splitList(text);

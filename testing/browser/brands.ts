@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ICON_NAMES, readIcon } from '#sandbox/brand-icons.ts';
 import type { WikiFile } from '#sandbox/wiki/files.ts';
 import type { WikiContent } from '#sandbox/wiki/responses.ts';
+import { BRAND_FILES } from './brand-items.ts';
 
 const PD = {
   License: 'pd',
@@ -94,6 +95,8 @@ const RASTERS: WikiFile[] = [
 
 /** The stand-in wiki's files, with all kinds of licences and notices. The name "amazing" has several pages of results. */
 export const BRANDS: Partial<WikiContent> = {
-  files: [...VECTORS, ...RASTERS, ...MANY],
+  files: [...VECTORS, ...RASTERS, ...MANY, ...BRAND_FILES],
+  // Of the bundled brands.
+  hasOtherFiles: true,
   suggestions: { gihtub: 'github' },
 };

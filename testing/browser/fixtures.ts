@@ -1,13 +1,16 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
 import { type StandInWiki, startWiki } from '#sandbox/wiki/server.ts';
+import { type StandInWikidata, startWikidata } from '#sandbox/wikidata/server.ts';
 import { type Site, startSite } from '../start-site.ts';
+import { BRAND_ITEMS } from './brand-items.ts';
 import { BRANDS } from './brands.ts';
 import { browserOptions } from './browser.ts';
 import { acceptTerms, collectPageErrors } from './page-errors.ts';
 
 interface Worker {
   wiki: StandInWiki;
+  wikidata: StandInWikidata;
   stripe: StandInStripe;
   site: Site;
   /** Returns the page that tests of this worker share; see `shared-page.ts`. */
@@ -26,8 +29,10 @@ const VISITS_PER_PAGE = 12;
 /** The password of the account `admin`, which the server creates at its first start. */
 export const ADMIN_PASSWORD = 'the first of the administrators';
 
+const WIKIDATA = { items: BRAND_ITEMS, hasGraphQL: true, lagSeconds: 0 };
+
 /**
- * Starts the product with a stand-in wiki and a stand-in payment provider, which have no faults when a test starts. A test
+ * Starts the product with a stand-in wiki, a stand-in Wikidata and a stand-in payment provider, which have no faults when a test starts. A test
  * fails if the page writes an error to the console, throws, or sends a request to another host. The visitor has accepted
  * the terms, unless `hasConsent` is false.
  */
@@ -41,6 +46,15 @@ export const test = base.extend<Options, Worker>({
     },
     { scope: 'worker' },
   ],
+  wikidata: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      const wikidata = await startWikidata(WIKIDATA);
+      await use(wikidata);
+      await wikidata.stop();
+    },
+    { scope: 'worker' },
+  ],
   stripe: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
     async ({}, use) => {
@@ -51,8 +65,9 @@ export const test = base.extend<Options, Worker>({
     { scope: 'worker' },
   ],
   site: [
-    async ({ wiki, stripe }, use) => {
-      const site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl, ADMIN_PASSWORD, ...stripe.settings });
+    async ({ wiki, wikidata, stripe }, use) => {
+      const sources = { MEDIAWIKI_URLS: wiki.apiUrl, WIKIDATA_URL: wikidata.apiUrl };
+      const site = await startSite({ ...sources, ADMIN_PASSWORD, ...stripe.settings });
       stripe.webhooks.listen(`${site.url}/api/webhooks/stripe`);
       await use(site);
       await site.stop();
@@ -80,9 +95,11 @@ export const test = base.extend<Options, Worker>({
   baseURL: async ({ site }, use) => use(site.url),
   hasConsent: [true, { option: true }],
   failOnPageErrors: [
-    async ({ page, wiki, stripe, hasConsent }, use, info) => {
+    async ({ page, wiki, wikidata, stripe, hasConsent }, use, info) => {
       wiki.change(BRANDS);
       wiki.setBehavior({ kind: 'ok' });
+      wikidata.change(WIKIDATA);
+      wikidata.setBehavior({ kind: 'ok' });
       wiki.setFaults({});
       stripe.setFaultMode({ kind: 'ok' });
       stripe.webhooks.setFaults({});

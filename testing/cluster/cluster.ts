@@ -103,6 +103,7 @@ function settingsOf({ postgres, wiki, url, perMinute }: Parts): Record<string, s
     TRUST_PROXY: '127.0.0.1',
     SESSION_SECRET: SECRET,
     MEDIAWIKI_URLS: wiki.apiUrl,
+    WIKIDATA_URL: 'none',
     MEDIAWIKI_CONTACT: 'trial@example.org',
     UPSTREAM_PER_MINUTE: String(perMinute),
     LOG_LEVEL: 'error',

@@ -28,6 +28,7 @@ export async function runIngestCommand(
         DATA_DIR: dataDir,
         DATABASE_URL: '',
         MEDIAWIKI_URLS: proxy.apiUrl,
+        WIKIDATA_URL: 'none',
         MEDIAWIKI_CONTACT: 'tests@example.org',
         UPSTREAM_PER_MINUTE: TRIAL_PER_MINUTE,
       },

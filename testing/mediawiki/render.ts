@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
-import { FILE_TYPES } from '#contract/file-types.ts';
+import { FILE_TYPES } from '#contract/constants/file-types.ts';
 import { readIcon } from '#sandbox/brand-icons.ts';
 import { descriptionPage, type Upload } from './uploads.ts';
 import type { Workspace } from './workspace.ts';

@@ -1,4 +1,5 @@
 import type { FileType } from '#contract/logos.ts';
+import { UPLOADED_BRANDS } from './brands.ts';
 
 /** The wiki's licence templates, named as on Commons; null for a page without one. */
 type LicenceMarker =
@@ -138,6 +139,10 @@ export function planUploads(icons: readonly string[]): Upload[] {
     ...many.slice(0, 8).map((icon) => aws(icon, 'png', TODAY, 'cc-zero')),
     ...many.slice(-8).map((icon) => aws(icon, 'jpg', HALF_A_YEAR, 'PD-textlogo')),
     ...many.slice(-4).map((icon) => aws(icon, 'gif', THREE_YEARS, 'cc-by-4.0')),
+    // Drawn as other icons, so that only their titles connect them with the brands.
+    ...UPLOADED_BRANDS.map(({ file }, at) =>
+      upload(icons[at] ?? '', file.replace(/\.svg$/, ''), 'svg', TWO_MONTHS, 'PD-textlogo', TRADEMARK),
+    ),
   ].sort((a, b) => a.age - b.age);
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PAGE_PATHS } from '#contract/pages.ts';
+import { BRAND_FOLDER, brandIdOf, type PAGE_PATHS } from '#contract/pages.ts';
 import { HomePage } from '#web/pages/home.tsx';
 import { NotFoundPage } from '#web/pages/not-found.tsx';
 import { SearchPage } from '#web/pages/search.tsx';
@@ -22,12 +22,25 @@ const PAGES: Record<PagePath, { current: ComponentType; preload?: () => void }> 
   '/admin': lazyComponent(() => import('#web/pages/admin.tsx')),
 };
 
+const BRAND = lazyComponent(() => import('#web/pages/brand.tsx'));
+
+function entryAt(path: string): { current: ComponentType; preload?: () => void } {
+  if (brandIdOf(path)) return BRAND;
+  return Object.hasOwn(PAGES, path) ? PAGES[path as PagePath] : { current: NotFoundPage };
+}
+
 /** Returns the page at a path, or the 404 page. */
 export function pageAt(path: string): ComponentType {
-  return Object.hasOwn(PAGES, path) ? PAGES[path as PagePath].current : NotFoundPage;
+  return entryAt(path).current;
+}
+
+/** Returns what identifies the page at a path: paths that differ only in the name of a brand have the same page. */
+export function pageKey(path: string): string {
+  const id = brandIdOf(path);
+  return id ? `${BRAND_FOLDER}/${id}` : path;
 }
 
 /** Starts loading a page's code. Called when the pointer or the focus reaches a link to the page. */
 export function preloadPage(path: string): void {
-  if (Object.hasOwn(PAGES, path)) PAGES[path as PagePath].preload?.();
+  entryAt(path).preload?.();
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { AccountSync } from '#web/features/accounts/queries.ts';
+import { LicenseQuestion } from '#web/features/brands/license/license-question.tsx';
 import { ConsentGate } from '#web/features/consent/consent-dialog.tsx';
 import { Upgrade } from '#web/features/subscription/upgrade.tsx';
 import { useAddress } from '#web/lib/router/address.ts';
@@ -8,7 +9,7 @@ import { useScrollRestoration } from '#web/lib/router/scroll.ts';
 import { replayLayoutClicks, replayPageClicks } from './early-clicks.ts';
 import { PageErrorBoundary } from './error-page.tsx';
 import { Layout } from './frame/layout.tsx';
-import { pageAt } from './pages.ts';
+import { pageAt, pageKey } from './pages.ts';
 
 /** Replays early clicks on the page. Must be inside the page's Suspense boundary, to run once its code is loaded. */
 function ReplayEarlyClicks() {
@@ -35,16 +36,18 @@ function usePage(path: string) {
 /** Renders the page at the current address, with the layout and dialogs that all pages share. */
 export function Router() {
   const address = useAddress();
-  const page = usePage(address.path);
+  const pagePath = pageKey(address.path);
+  const page = usePage(pagePath);
   useScrollRestoration(address.key, address.path + address.search);
   useDoubleClickGuard();
   useEffect(replayLayoutClicks, []);
   return (
     <>
-      <Layout path={address.path}>
+      <Layout path={pagePath}>
         <PageErrorBoundary resetKey={address.path + address.search}>{page}</PageErrorBoundary>
       </Layout>
       <Upgrade />
+      <LicenseQuestion />
       <ConsentGate />
       <AccountSync />
     </>

@@ -6,7 +6,7 @@ export interface OpenedLogo {
   url: string | null;
 }
 
-/** True if this is the open logo. */
+/** True if this is the open logo. The id of an unchecked logo changes when its licence is checked, its URL doesn’t. */
 export function isOpened({ id, url }: Pick<Logo, 'id' | 'url'>, opened: OpenedLogo): boolean {
-  return id === opened.id && (opened.url === null || url === opened.url);
+  return opened.url === null ? id === opened.id : url === opened.url;
 }

@@ -1,46 +1,95 @@
+import type { Logo } from '#contract/logos.ts';
 import { PageErrorBoundary } from '#web/app/error-page.tsx';
 import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
+import type { NameBrand } from '#web/features/brands/search/arrange-brand.ts';
+import { BrandSlot } from '#web/features/brands/search/brand-slot.tsx';
+import { BrandStatus } from '#web/features/brands/search/brand-status.tsx';
+import { FormerLogos } from '#web/features/brands/search/former-logos.tsx';
 import { LogoActions } from '#web/features/downloads/logo-actions.tsx';
 import { LogoItems } from '#web/features/logos/card/logo-items.tsx';
 import { SkeletonItems } from '#web/features/logos/card/skeleton-items.tsx';
 import { SearchBox } from '#web/features/search/box/search-box.tsx';
 import { ResultsToolbar } from '#web/features/search/filters/results-toolbar.tsx';
+import { allLogosOf } from '#web/features/search/results/groups.ts';
 import { ResultHeading, Results } from '#web/features/search/results/results.tsx';
-import { useResults } from '#web/features/search/results/use-results.ts';
-import { useSearchAddress } from '#web/features/search/use-search-address.ts';
+import { useResults, useSearch } from '#web/features/search/results/use-results.ts';
+import { chooseBrand } from '#web/features/search/url.ts';
+import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { useColumns } from '#web/ui/virtual-list/list-shape.ts';
 import { PageLogo } from './logos/page-logo.tsx';
 import { searchSource } from './logos/result-source.ts';
-import { usePageBatch } from './logos/use-page-batch.tsx';
+import { type BrandResults, useBrandResults } from './logos/use-brand-results.tsx';
+import { type PageBatch, usePageBatch } from './logos/use-page-batch.tsx';
+
+/** Returns the address that chooses a brand among those of a name; with `id` null, the address with all of them. */
+function chooseHref(
+  { state, hrefWith }: SearchAddress,
+  { brand, choices }: NameBrand,
+  id: string | null,
+): string {
+  const others = [...choices.map((choice) => choice.id), ...(brand ? [brand.id] : [])];
+  return hrefWith({ brand: chooseBrand(state.brand, others, id), logo: null });
+}
+
+/** Returns a function that renders logos as the page shows them: in its view, or in a row that scrolls sideways. */
+function useLogoRenderer(address: SearchAddress, { labelOf, onBroken }: BrandResults, batch: PageBatch) {
+  const { state, hrefWith, openLogo } = address;
+  return (logos: readonly Logo[], layout: { likelyColumns?: number; isStrip?: boolean }) => (
+    <LogoItems
+      logos={logos}
+      view={state.view}
+      opened={state.logo}
+      hrefOf={(logo) => hrefWith({ logo })}
+      onOpen={openLogo}
+      actionsOf={(logo) => <LogoActions logo={logo} place="card" />}
+      overlayOf={batch.overlayOf}
+      labelOf={labelOf}
+      onBroken={onBroken}
+      {...layout}
+    />
+  );
+}
+
+/** The search box, which stays visible while the results scroll. */
+function SearchBar({ address }: { address: SearchAddress }) {
+  const { state, entryKey, excess, search, typeSearch } = address;
+  return (
+    <div className="sticky top-0 z-20 border-line border-b bg-ground short:static">
+      <div className={`page py-3 ${entryKey === '' ? 'in-data-has-query:[&_input]:hidden' : ''}`}>
+        <SearchBox size="compact" query={state.q} excess={excess} onSubmit={search} onType={typeSearch} />
+      </div>
+    </div>
+  );
+}
 
 export function SearchPage() {
   const address = useSearchAddress();
-  const isHydrating = address.entryKey === '';
   const [ruler, columns] = useColumns();
   const likelyColumns = address.state.view === 'grid' ? columns : 1;
-  const results = useResults(address, likelyColumns);
-  const visibleLogos = results.groups.flatMap(({ logos }) => logos);
-  const { state, excess, change, search, typeSearch, hrefWith, openLogo } = address;
+  const search = useSearch(address.state);
+  const branded = useBrandResults(search, address);
+  const { brands, broken, brandOf } = branded;
+  const results = useResults(search, branded.groups, address, likelyColumns);
+  const visibleLogos = results.groups.flatMap(({ group, logos }) => allLogosOf({ ...group, logos }));
+  const { state, change, hrefWith } = address;
   const { view } = state;
   const source = searchSource(results, hrefWith({ logo: null, view: 'grid' }));
   const batch = usePageBatch({ source, visibleLogos, view });
+  const renderLogos = useLogoRenderer(address, branded, batch);
+  const level = results.all.length === 1 ? 2 : 3;
   return (
     <div className="[--bar:4.75rem] short:[--bar:0px]">
       <PageHead
         title={state.q ? state.q.replaceAll(',', ', ') : 'Search logos by name'}
         description="Search results for logos in Wikipedia’s media: one or several names at once, filtered by type, date and licence."
       />
-      <div className="sticky top-0 z-20 border-line border-b bg-ground short:static">
-        <div className={`page py-3 ${isHydrating ? 'in-data-has-query:[&_input]:hidden' : ''}`}>
-          <SearchBox size="compact" query={state.q} excess={excess} onSubmit={search} onType={typeSearch} />
-        </div>
-      </div>
+      <SearchBar address={address} />
       <PageErrorBoundary resetKey={hrefWith({ logo: null })}>
         <div className="page flex min-h-dvh flex-col gap-6 pt-5 pb-16">
           <ResultsToolbar
             withFormat
-            heading={<ResultHeading results={results} query={state.q} />}
+            heading={<ResultHeading results={results} query={state.q} isAsking={brands.isPending} />}
             state={state}
             onChange={change}
           >
@@ -52,24 +101,26 @@ export function SearchPage() {
             <Results
               results={results}
               address={address}
+              version={brands.version}
+              isAsking={brands.isPending}
               besideName={batch.besideName}
               renderSkeletons={(count) => <SkeletonItems count={count} view={view} />}
-              renderLogos={(logos) => (
-                <LogoItems
-                  logos={logos}
-                  view={view}
-                  opened={state.logo}
-                  likelyColumns={likelyColumns}
-                  hrefOf={(logo) => hrefWith({ logo })}
-                  onOpen={openLogo}
-                  actionsOf={(logo) => <LogoActions logo={logo} place="card" />}
-                  overlayOf={batch.overlayOf}
-                />
+              renderLogos={(logos) => renderLogos(logos, { likelyColumns })}
+              renderBrand={(name) => {
+                const known = brandOf(name);
+                const href = (id: string | null) => (known ? chooseHref(address, known, id) : '');
+                return known && <BrandSlot {...{ known, level, broken }} chooseHref={href} />;
+              }}
+              renderFormer={({ name, former }) => (
+                <FormerLogos label={brandOf(name)?.brand?.label ?? name} count={former.length}>
+                  {renderLogos(former, { isStrip: true })}
+                </FormerLogos>
               )}
             />
           </div>
         </div>
       </PageErrorBoundary>
+      <BrandStatus brands={brands} />
       <PageLogo address={address} logos={results.logos} isSearching={results.clientSearch.pending.size > 0} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Username } from '#contract/accounts.ts';
-import { MAX_USERNAME_LENGTH } from '#contract/input-limits.ts';
+import { MAX_USERNAME_LENGTH } from '#contract/constants/input-limits.ts';
 
 /** Names that visitors could mistake for the operators, or that the audit log uses. */
 const RESERVED = new Set(

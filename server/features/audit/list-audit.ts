@@ -1,5 +1,5 @@
 import type { AuditEntity, AuditQuery } from '#contract/audit.ts';
-import { ADMIN_PAGE_SIZE } from '#contract/input-limits.ts';
+import { ADMIN_PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import { findCode } from '#server/features/codes/redeem-code.ts';
 import { cutPage, readCursor } from '#server/platform/cursor.ts';
 import type { Database } from '#server/platform/database/pool.ts';

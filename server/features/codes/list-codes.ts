@@ -1,5 +1,5 @@
 import type { CodesQuery } from '#contract/codes.ts';
-import { ADMIN_PAGE_SIZE } from '#contract/input-limits.ts';
+import { ADMIN_PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import { cutPage, readCursor } from '#server/platform/cursor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { toPremiumCode } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getConfig, type SiteConfig } from '#contract/config.ts';
-import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/input-limits.ts';
+import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/constants/input-limits.ts';
 import { PLANS } from '#contract/plans.ts';
 import { implement } from '#server/platform/http/implement.ts';
 

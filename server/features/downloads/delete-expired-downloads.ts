@@ -1,4 +1,4 @@
-import { GUEST_RETENTION_DAYS } from '#contract/lifetimes.ts';
+import { GUEST_RETENTION_DAYS } from '#contract/constants/lifetimes.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { BATCH_MS } from './allowance/rules.ts';

@@ -3,7 +3,7 @@ import { namespaceParams } from '#mediawiki/enumerate/params.ts';
 import type { JsonRecord } from '#mediawiki/json.ts';
 import { readBody } from '#mediawiki/search-response.ts';
 import { SECOND_MS } from '#server/platform/clock.ts';
-import type { WikiClient } from '../wikis/wiki-client.ts';
+import type { WikiClient, WikiRequest, WikiResponse } from '../wikis/wiki-client.ts';
 import { apiError, WikiError } from '../wikis/wiki-error.ts';
 import { backoffMs } from './rules.ts';
 
@@ -26,6 +26,8 @@ export interface RetryingClient {
   origin: string;
   /** Returns the body of a successful response. Retries at most twice, not counting pauses. @throws WikiError, IngestStopped */
   request(params: URLSearchParams): Promise<JsonRecord>;
+  /** Returns a response that may report an error about the request itself. Otherwise like `request`. */
+  send(request: WikiRequest): Promise<WikiResponse>;
   /**
    * Waits after an error until the wiki responds again. If this returns, the failed request itself caused the error.
    * @throws WikiError if the wiki refuses this server, or is down for half an hour
@@ -53,14 +55,14 @@ export function createRetryingClient(deps: RetryingDeps): RetryingClient {
     onWait(null);
   }
 
-  async function request(params: URLSearchParams): Promise<JsonRecord> {
+  async function retry<T>(wikiRequest: WikiRequest, read: (response: WikiResponse) => T): Promise<T> {
     let failures = 0;
     let busyCount = 0;
     for (;;) {
       try {
-        const body = await sendOnce(deps, params);
+        const result = read(await sendOnce(deps, wikiRequest));
         requestCount += 1;
-        return body;
+        return result;
       } catch (error) {
         if (!(error instanceof WikiError)) throw error;
         if (error.reason !== 'budget' && error.reason !== 'share') requestCount += 1;
@@ -72,6 +74,9 @@ export function createRetryingClient(deps: RetryingDeps): RetryingClient {
       }
     }
   }
+
+  const request = (params: URLSearchParams) => retry({ params }, (response) => bodyOf(client, response));
+  const send = (wikiRequest: WikiRequest) => retry(wikiRequest, (response) => answerOf(client, response));
 
   async function waitUntilHealthy(error: WikiError): Promise<void> {
     let lastError = error;
@@ -94,29 +99,40 @@ export function createRetryingClient(deps: RetryingDeps): RetryingClient {
     return countSinceLastCall;
   }
 
-  return { origin: client.origin, request, waitUntilHealthy, takeRequestCount };
+  return { origin: client.origin, request, send, waitUntilHealthy, takeRequestCount };
 }
 
 function isRetryable({ reason, isRetryable }: WikiError): boolean {
   return isRetryable || reason === 'timeout' || reason === 'unreachable';
 }
 
-async function sendOnce({ client, signal }: RetryingDeps, params: URLSearchParams): Promise<JsonRecord> {
+async function sendOnce({ client, signal }: RetryingDeps, request: WikiRequest): Promise<WikiResponse> {
   if (signal.aborted) throw new IngestStopped();
   const stopping = Promise.withResolvers<never>();
   const stop = () => void sleep(STOP_TIMEOUT_MS).then(() => stopping.reject(new IngestStopped()));
   signal.addEventListener('abort', stop, { once: true });
   try {
-    const sending = client.send(params, REQUEST_TIMEOUT_MS, 'ingest');
-    const response = await Promise.race([sending, stopping.promise]);
-    const reading = readBody(response.text, response.contentType);
-    if (reading.state === 'ok') return reading.body;
-    const error = apiError(client.name, reading, response.waitMs);
-    if (error.waitMs !== null) client.pause(error.waitMs);
-    throw error;
+    return await Promise.race([client.send(request, REQUEST_TIMEOUT_MS, 'ingest'), stopping.promise]);
   } finally {
     signal.removeEventListener('abort', stop);
   }
+}
+
+/** @throws WikiError if the wiki reports an error */
+function bodyOf(client: WikiClient, response: WikiResponse): JsonRecord {
+  const reading = readBody(response.text, response.contentType);
+  if (reading.state === 'ok') return reading.body;
+  const error = apiError(client.name, reading, response.waitMs);
+  if (error.waitMs !== null) client.pause(error.waitMs);
+  throw error;
+}
+
+/** @throws WikiError if the wiki can't answer now */
+function answerOf(client: WikiClient, response: WikiResponse): WikiResponse {
+  const reading = readBody(response.text, response.contentType);
+  const isAboutRequest = reading.state === 'failed' && ['rejected', 'unknown'].includes(reading.reason);
+  if (!isAboutRequest) bodyOf(client, response);
+  return response;
 }
 
 /** Returns the pause after an error that the request did not cause; null for any other error. */

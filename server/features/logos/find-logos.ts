@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/input-limits.ts';
+import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { addedSince, licenseClassesOf } from '#contract/search/filters.ts';
 import { hasLogoWord } from '#contract/search/ranking.ts';

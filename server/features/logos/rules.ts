@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { MAX_NAME_LENGTH } from '#contract/input-limits.ts';
+import { MAX_NAME_LENGTH } from '#contract/constants/input-limits.ts';
 import type { FileType, Logo } from '#contract/logos.ts';
 import { normalizeTitle } from '#contract/search/ranking.ts';
 

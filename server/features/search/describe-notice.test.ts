@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { WikiBehavior } from '#sandbox/mediawiki/behavior.ts';
 import type { WikiContent } from '#sandbox/wiki/responses.ts';
-import type { WikiBehavior } from '#sandbox/wiki/server.ts';
 import { SECOND_MS } from '#server/platform/clock.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
 

@@ -9,8 +9,11 @@ import { failuresOf, resultsOf, type WikiFailure } from './read-outcomes.ts';
 
 /** The results for one name, best first, and where they come from. */
 export interface NameOutcome {
-  report: NameReport;
+  /** Without its brand, which comes from the brand table. */
+  report: Omit<NameReport, 'brand'>;
   logos: Logo[];
+  /** How many of the logos come from the brand table instead. */
+  brandLogos: number;
   from: 'wikimedia' | 'index' | 'catalogue';
   /** True if the index or the catalogue replaces wikis that failed. */
   isFallback: boolean;
@@ -59,10 +62,14 @@ function describeStale(stale: readonly WikiSearchResult[]): string {
 function describeFallback(fallbacks: readonly NameOutcome[], total: number, now: Date): string {
   const sentences = [describeCause(fallbacks.flatMap(({ wikis }) => failuresOf(wikis)))];
   for (const from of ['index', 'catalogue'] as const) {
-    const replaced = fallbacks.filter((outcome) => outcome.from === from && outcome.logos.length > 0);
+    const replaced = fallbacks.filter(
+      (outcome) => outcome.from === from && outcome.logos.length > outcome.brandLogos,
+    );
     if (replaced.length === 0) continue;
     const names = replaced.map(({ report }) => report.name).join(', ');
-    const subject = replaced.length === total ? 'These logos' : `The logos for ${names}`;
+    const logos = replaced.some(({ brandLogos }) => brandLogos > 0) ? 'other logos' : 'logos';
+    const all = logos === 'logos' ? 'These logos' : 'The other logos';
+    const subject = replaced.length === total ? all : `The ${logos} for ${names}`;
     const source = from === 'index' ? describeIndex(replaced, now) : 'the built-in catalogue';
     sentences.push(`${subject} come from ${source}`);
   }

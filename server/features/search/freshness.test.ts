@@ -32,6 +32,9 @@ async function createSearch(overrides: TestWorldInput = {}) {
       background: createBackground(log),
     }),
     findLogos: createFindLogos({ db: world.db }),
+    findNames: async (names) => names.map(() => ({ named: { brand: null }, keys: [], isUnasked: false })),
+    asksWikidata: false,
+    recordShown: () => undefined,
     clock: world.clock,
     log,
     indexLogos: () => undefined,
@@ -44,6 +47,7 @@ async function createSearch(overrides: TestWorldInput = {}) {
     license: 'all',
     offset: 0,
     indexed: '',
+    brand: '',
   };
   const searchTtlMs = async (q: string) => (await searchLogos({ ...query, q }, '192.0.2.7')).cacheTtlMs;
   return { world, searchTtlMs };

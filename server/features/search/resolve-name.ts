@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/input-limits.ts';
+import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { passesFilters } from '#contract/search/filters.ts';
 import { mergeLists, rankLogos } from '#contract/search/ranking.ts';
@@ -229,7 +229,7 @@ function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, 
     ...(error && { error }),
   };
   const source = { from, isFallback, checkedAt, cacheTtlMs };
-  return { ...source, report, logos, wikis: name.wikis, directWikis };
+  return { ...source, report, logos, brandLogos: 0, wikis: name.wikis, directWikis };
 }
 
 function wikiQueryOf({ name, indexedCount, query }: NameSearch): NameQuery {

@@ -1,5 +1,5 @@
 import { distance as editDistance } from 'fastest-levenshtein';
-import { PAGE_SIZE } from '#contract/input-limits.ts';
+import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import { passesFilters } from '#contract/search/filters.ts';
 import { normalizeTitle } from '#contract/search/ranking.ts';
 import type { SearchQuery } from '#contract/search.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PAGE_SIZE } from '#contract/input-limits.ts';
+import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import type { IndexQuery, IndexResult } from '#server/features/logos/find-logos.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createLogo } from '#testing/logo-index.ts';

@@ -43,9 +43,9 @@ describe('a search', () => {
       'GitHub photo',
     ]);
     expect(response.names).toEqual([
-      { name: 'github', found: 3, exact: true, more: false },
-      { name: 'docker', found: 1, exact: true, more: false },
-      { name: 'react', found: 2, exact: true, more: false },
+      { name: 'github', found: 3, exact: true, more: false, brand: null },
+      { name: 'docker', found: 1, exact: true, more: false, brand: null },
+      { name: 'react', found: 2, exact: true, more: false, brand: null },
     ]);
     expect(response.source).toBe('wikimedia');
     expect(response.notice).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a search', () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     const response = await search(world, 'q=gihtub');
     expect(response.names).toEqual([
-      { name: 'gihtub', found: 0, exact: true, more: false, suggestion: 'github', likely: true },
+      { name: 'gihtub', found: 0, exact: true, more: false, suggestion: 'github', likely: true, brand: null },
     ]);
   });
 

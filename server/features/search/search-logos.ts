@@ -1,11 +1,13 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { PAGE_SIZE } from '#contract/input-limits.ts';
+import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import { interleave } from '#contract/search/ranking.ts';
 import type { DirectSearch, SearchQuery, SearchResponse, SearchSource } from '#contract/search.ts';
+import type { DescribedName } from '#server/features/brands/describe-names.ts';
 import type { FindLogos } from '#server/features/logos/find-logos.ts';
 import { SEARCH_CACHE_MS } from '#server/features/wikis/cache.ts';
 import { SEARCH_TIMEOUT_MS } from '#server/features/wikis/search-wikis.ts';
 import { createReadLimiter } from '#server/platform/database/read-limiter.ts';
+import { addBrand, createSearchBrands, type FindNames } from './brands/search-brands.ts';
 import { describeNotice, type NameOutcome } from './describe-notice.ts';
 import { type ResolveDeps, resolveNames } from './resolve-name.ts';
 import { readNames } from './rules.ts';
@@ -17,8 +19,15 @@ const INDEX_PAGE_TIMEOUT_MS = 150;
 /** Limits searches of a slow index to four of a server's ten connections. */
 const INDEX_LIMITS = { what: 'The index', concurrency: 4, maxQueued: 200 };
 
+const NO_BRAND: DescribedName = { named: { brand: null }, keys: [], isUnasked: false };
+
 export interface SearchDeps extends Omit<ResolveDeps, 'searchIndex'> {
   findLogos: FindLogos;
+  findNames: FindNames;
+  /** False if brands come from the brand table only. */
+  asksWikidata: boolean;
+  /** Counts brands as shown. */
+  recordShown(ids: readonly string[]): void;
 }
 
 export function createSearchIndex({
@@ -34,10 +43,20 @@ export function createSearchIndex({
 }
 
 /** Creates `searchLogos`, which returns ranked logos and a report for each name; see `contract/search.ts`. */
-export function createSearchLogos({ findLogos, ...rest }: SearchDeps) {
+export function createSearchLogos({ findLogos, findNames, asksWikidata, recordShown, ...rest }: SearchDeps) {
   const deps: ResolveDeps = { ...rest, searchIndex: createSearchIndex({ ...rest, findLogos }) };
+  const searchBrands = createSearchBrands({ findNames, log: rest.log });
   // Searching the catalogue blocks the event loop, so only one search starts in each turn of it.
   let queue = Promise.resolve();
+
+  /** Brands are found for the first page only. */
+  function findBrands({ offset, brand }: SearchQuery, names: readonly { name: string }[]) {
+    if (offset > 0) return async () => names.map(() => NO_BRAND);
+    return searchBrands(
+      names.map(({ name }) => name),
+      brand.split(','),
+    );
+  }
 
   /**
    * @param network the visitor's network, whose share of the wikis' budget is used
@@ -50,9 +69,14 @@ export function createSearchLogos({ findLogos, ...rest }: SearchDeps) {
       return { name, position, network, indexedCount: indexedCounts[position] ?? 0 };
     });
     const deadline = AbortSignal.timeout(SEARCH_TIMEOUT_MS);
+    const readBrands = findBrands(query, names);
     queue = queue.then(() => yieldToEventLoop());
     await queue;
-    const outcomes = await resolveNames(deps, names, { query, deadline });
+    const found = await resolveNames(deps, names, { query, deadline });
+    const options = { query, nowMs: deps.clock.now().getTime(), asksWikidata };
+    const described = await readBrands();
+    const outcomes = found.map((outcome, at) => addBrand(outcome, described?.[at] ?? null, options));
+    recordShown(outcomes.flatMap(({ report }) => report.brand?.id ?? []));
     const hasWikis = deps.wikis.length > 0;
     const notice = describeNotice(outcomes, { hasWikis, now: deps.clock.now() });
     const direct = directSearchOf(outcomes);

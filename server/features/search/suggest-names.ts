@@ -1,7 +1,8 @@
 import PQueue from 'p-queue';
+import { MAX_SUGGESTIONS } from '#contract/constants/input-limits.ts';
 import { AppError } from '#contract/errors.ts';
-import { MAX_SUGGESTIONS } from '#contract/input-limits.ts';
 import type { SuggestQuery, SuggestResponse } from '#contract/search.ts';
+import type { SuggestedLogo } from '#server/features/brands/suggestions/suggest-brands.ts';
 import { type Catalogue, listCatalogueTitles } from '#server/features/logos/catalogue.ts';
 import { correctPrefix } from '#server/features/logos/index-search/spelling.ts';
 import { listTitles } from '#server/features/logos/list-titles.ts';
@@ -9,19 +10,26 @@ import { type KnownTitle, searchKey, titleKey } from '#server/features/logos/rul
 import type { Database } from '#server/platform/database/pool.ts';
 import { orderTitles } from './rules.ts';
 
-/** Suggestions use at most two of a server's ten connections. */
+/** Suggestions use at most four of a server's ten connections, two for each. */
 const CONCURRENCY = 2;
 const MAX_QUEUED = 100;
 /** Suggested before anything is typed (spec 2.8). */
 const POPULAR_NAMES = ['Google', 'GitHub', 'Docker'];
 
+/** Leaves room for titles. */
+const MAX_BRANDS = 4;
+
+type Suggestion = SuggestResponse['suggestions'][number];
+
 export interface SuggestDeps {
   db: Database;
   catalogue: Catalogue;
+  /** Returns brands with a name that begins with the text, best first. */
+  suggestBrands(text: string, limit: number): Promise<SuggestedLogo[]>;
 }
 
-/** Creates `suggestNames`, which completes a typed name from the catalogue and the index; it queries no wiki. */
-export function createSuggestNames({ db, catalogue }: SuggestDeps) {
+/** Creates `suggestNames`, which completes a typed name from the brand table, the catalogue and the index; it queries no wiki. */
+export function createSuggestNames({ db, catalogue, suggestBrands }: SuggestDeps) {
   const catalogueTitles = new Map(listCatalogueTitles(catalogue).map((title) => [title.key, title]));
   const popularTitles = POPULAR_NAMES.flatMap((title) => {
     const knownTitle = catalogueTitles.get(titleKey(title));
@@ -34,12 +42,15 @@ export function createSuggestNames({ db, catalogue }: SuggestDeps) {
     return orderTitles([...catalogueTitles.values(), ...(await listTitles(db, text, MAX_SUGGESTIONS))], text);
   }
 
-  async function completeOrCorrect(text: string): Promise<KnownTitle[]> {
-    const titles = await complete(text);
-    if (titles.length > 0) return titles;
+  async function completeOrCorrect(typed: string, text: string): Promise<Suggestion[]> {
+    const [brands, titles] = await Promise.all([suggestBrands(typed, MAX_BRANDS), complete(text)]);
+    const labels = new Set(brands.map(({ title }) => titleKey(title)));
+    const others = titles.filter(({ key }) => !labels.has(key));
+    const all = [...brands, ...others.map(toSuggestion)];
+    if (all.length > 0) return all;
     for (const corrected of await correctPrefix(db, text)) {
       const correctedTitles = await complete(corrected);
-      if (correctedTitles.length > 0) return correctedTitles;
+      if (correctedTitles.length > 0) return correctedTitles.map(toSuggestion);
     }
     return [];
   }
@@ -50,11 +61,11 @@ export function createSuggestNames({ db, catalogue }: SuggestDeps) {
     const text = searchKey(q);
     if (text === '') return { suggestions: [] };
     if (queue.size >= MAX_QUEUED) throw new AppError('server.unavailable');
-    const titles = await queue.add(() => completeOrCorrect(text));
-    return { suggestions: titles.slice(0, MAX_SUGGESTIONS).map(toSuggestion) };
+    const suggestions = await queue.add(() => completeOrCorrect(q, text));
+    return { suggestions: suggestions.slice(0, MAX_SUGGESTIONS) };
   };
 }
 
-function toSuggestion({ title, fileType, thumbUrl }: KnownTitle) {
-  return { title, fileType, thumbUrl };
+function toSuggestion({ title, fileType, thumbUrl }: KnownTitle): Suggestion {
+  return { title, fileType, thumbUrl, brand: null };
 }

@@ -1,4 +1,4 @@
-import { GRACE_DAYS } from '#contract/lifetimes.ts';
+import { GRACE_DAYS } from '#contract/constants/lifetimes.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import type { ProviderSubscription } from './provider/provider.ts';

@@ -85,6 +85,39 @@ describe('the budget', () => {
     expect(await take('ingest', 300)).toBe(0);
   });
 
+  it('grants brands a third at most, even if nothing else is requested, and searches all the rest', async () => {
+    const { budget, take, advance } = await createBudget(100, 40);
+    expect(await take('brands', 300)).toBe(33);
+    expect(await budget.take('brands')).toEqual({ reason: 'share', waitMs: SLOT_MS });
+    expect([await take('network 1', 40), await take('network 2', 40)]).toEqual([40, 27]);
+    advance(SLOT_MS);
+    expect(await take('brands', 300)).toBe(33);
+  });
+
+  it('leaves searches at least as much as it grants to brands', async () => {
+    const { take } = await createBudget(100, 40);
+    await take('network 1', 50);
+    await take('network 2', 30);
+    expect(await take('brands', 300)).toBe(10);
+    expect(await take('network 3', 300)).toBe(10);
+  });
+
+  it('refuses only brands while others use the slots that brands may take', async () => {
+    const { budget, take, advance } = await createBudget(9, 9);
+    await take('network 1', 9);
+    advance(SLOT_MS);
+    await take('brands', 3);
+    expect(await budget.take('brands')).toMatchObject({ reason: 'share' });
+    expect(await take('network 2', 6)).toBe(6);
+    expect(await budget.take('network 2')).toMatchObject({ reason: 'budget' });
+  });
+
+  it('refuses brands without stopping searches if it is too small for a third', async () => {
+    const { budget, take } = await createBudget(2, 2);
+    expect(await budget.take('brands')).toEqual({ reason: 'share', waitMs: SLOT_MS });
+    expect(await take('network 1', 3)).toBe(2);
+  });
+
   it('runs no query while this process knows that it is spent', async () => {
     const { budget, take, pool } = await createBudget(3, 10);
     await take('server', 3);
@@ -123,10 +156,25 @@ describe('the budget of several processes', () => {
     expect(await budget.take('network 1')).toMatchObject({ reason: 'budget' });
   });
 
+  it('grants brands a third at most if two servers ask at the same moment', async () => {
+    const { take, advance, openOther, pool } = await createBudget(30, 20);
+    const other = await openOther();
+    for (let round = 0; round < 20; round += 1) {
+      const taken = await Promise.all([take('brands', 15), take('brands', 15, other)]);
+      const { rows } = await pool.query(
+        `select count(*)::int from wiki_slots where consumer = 'brands' and free_at > '-infinity'`,
+      );
+      expect(taken[0] + taken[1]).toBeLessThanOrEqual(10);
+      expect(rows[0].count).toBeLessThanOrEqual(10);
+      expect(await take('network 1', 20)).toBe(20);
+      advance(SLOT_MS);
+    }
+  });
+
   it('is never exceeded in any 60 seconds by concurrent requests', async () => {
     const perMinute = 7;
     const { advance, openOther, pool, now } = await createBudget(perMinute, 3);
-    const consumers: BudgetConsumer[] = ['network 1', 'network 2', 'ingest', 'server'];
+    const consumers: BudgetConsumer[] = ['network 1', 'network 2', 'brands', 'ingest', 'server'];
     const step = fc.record({
       waitMs: fc.oneof(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 40_000 })),
       requests: fc.array(fc.record({ process: fc.nat(3), consumer: fc.constantFrom(...consumers) }), {

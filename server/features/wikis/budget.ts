@@ -18,10 +18,13 @@ const CONTENDED_MS = 100;
 const MAX_CONSUMERS = 10_000;
 
 /**
- * The consumer that a request is counted for: a visitor's network, all refreshes of cached results, all ingests, or the
- * server's probes.
+ * The consumer that a request is counted for: a visitor's network, all refreshes of cached results, all requests for brands,
+ * all ingests, or the server's probes.
  */
-export type BudgetConsumer = `network ${string}` | 'refreshes' | 'ingest' | 'server';
+export type BudgetConsumer = `network ${string}` | 'refreshes' | 'brands' | 'ingest' | 'server';
+
+/** Of the budget, at most one part in this many is for brands. */
+const BRANDS_DIVISOR = 3;
 
 /** A refused request: for `waitMs`, the whole budget or this consumer's share of it is used up. */
 export interface Refusal {
@@ -57,8 +60,8 @@ interface BudgetOptions {
 /**
  * Opens the budget that all processes share through PostgreSQL: at most `perMinute` requests in any 60 seconds, as
  * Wikimedia counts them over all its projects. A consumer may send a request while it has sent fewer than are left, or
- * fewer than its minimum share: the first consumer gets half of the budget, the next half of the rest, and so on. Ingests have no minimum share;
- * the server may use the whole budget. If PostgreSQL is down, no request may be sent. See ADR-0022.
+ * fewer than its minimum share: the first consumer gets half of the budget, the next half of the rest, and so on. Ingests and
+ * brands have no minimum share, and brands never hold more than a third of the budget; the server may use all of it. If PostgreSQL is down, no request may be sent. See ADR-0022.
  * @see https://www.mediawiki.org/wiki/Wikimedia_APIs/Rate_limits
  */
 export async function openBudget({ db, clock, perMinute, minimumShare }: BudgetOptions): Promise<WikiBudget> {
@@ -69,12 +72,16 @@ export async function openBudget({ db, clock, perMinute, minimumShare }: BudgetO
   const refusals = new Refusals(clock);
   // Null stands for the database's clock; only tests use another.
   const testNow = () => (clock === systemClock ? null : clock.now());
-  const reservedShares: Partial<Record<BudgetConsumer, number>> = { server: perMinute, ingest: 0 };
+  const minimumShares: Partial<Record<BudgetConsumer, number>> = { server: perMinute, ingest: 0, brands: 0 };
+  const brandsShare = Math.floor(perMinute / BRANDS_DIVISOR);
 
   async function takeBatch(consumer: BudgetConsumer, count: number): Promise<number> {
     if (refusals.find(consumer)) return 0;
-    const share = reservedShares[consumer] ?? minimumShare;
-    const slots = { count, limit: perMinute, minimumShare: share, holdMs: SLOT_MS };
+    const shares = {
+      minimumShare: minimumShares[consumer] ?? minimumShare,
+      maximumShare: consumer === 'brands' ? brandsShare : perMinute,
+    };
+    const slots = { count, limit: perMinute, ...shares, holdMs: SLOT_MS };
     const request = { ...slots, consumer: nameOf(consumer), now: testNow() };
     const result = await withTimeout(takeSlots(db, request));
     refusals.update(consumer, result);
@@ -138,6 +145,8 @@ class Refusals {
       if (result.free === result.taken) this.#spentUntil = now + result.nextMs;
     } else if (result.free === 0) this.#spentUntil = now + result.waitMs;
     else if (result.waitMs > 0) this.#shareSpentUntil.set(consumer, now + result.waitMs);
+    // All slots that brands may take are in use, though others are free.
+    else if (consumer === 'brands') this.#shareSpentUntil.set(consumer, now + CONTENDED_MS);
     else this.#spentUntil = now + CONTENDED_MS;
   }
 }

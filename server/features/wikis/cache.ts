@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { SEARCH_CACHE_MINUTES } from '#contract/lifetimes.ts';
+import { SEARCH_CACHE_MINUTES } from '#contract/constants/lifetimes.ts';
 import { Logo } from '#contract/logos.ts';
 import type { WikiResult } from '#mediawiki/search/name-search.ts';
 import type { Background } from '#server/platform/background.ts';

@@ -28,8 +28,8 @@ export interface SlotResult extends Record<string, unknown> {
 }
 
 /**
- * Takes up to `count` slots, one after the other, while the consumer holds fewer than are free, or fewer than
- * `minimumShare`. Rows that another process is taking at the same moment are skipped, so no slot is taken twice within
+ * Takes up to `count` slots, one after the other, while the consumer holds fewer than `maximumShare`, and either fewer than
+ * are free or fewer than `minimumShare`. Rows that another process is taking at the same moment are skipped, so no slot is taken twice within
  * `holdMs`.
  */
 export async function takeSlots(
@@ -39,11 +39,12 @@ export async function takeSlots(
     count: number;
     limit: number;
     minimumShare: number;
+    maximumShare: number;
     holdMs: number;
     now: Date | null;
   },
 ): Promise<SlotResult> {
-  const { consumer, count, limit, minimumShare, holdMs, now } = slots;
+  const { consumer, count, limit, minimumShare, maximumShare, holdMs, now } = slots;
   const { rows } = await db.execute<SlotResult>(sql`
     with moment as materialized (select ${timeOf(now)} as now),
     total as materialized (
@@ -52,10 +53,14 @@ export async function takeSlots(
     ),
     -- Materialized, because a subquery of the update could run once per row and then lock more rows than its limit.
     free as materialized (
-      select nr from ${wikiSlots} where nr <= ${limit} and free_at <= (select now from moment)
+      select nr from ${wikiSlots}
+      -- Rows above the maximum share are for others, who take the highest first; so concurrent statements can't exceed it.
+      where nr <= ${maximumShare} and nr <= ${limit} and free_at <= (select now from moment)
       -- Each slot taken also leaves one fewer free, so the consumer reaches the number of free slots after half the difference.
-      order by nr limit (
-        select least(${count}::int, greatest(${minimumShare}::int - own, ceil((${limit} - used - own) / 2.0), 0)) from total
+      order by nr desc limit (
+        select greatest(0, least(
+          ${count}::int, ${maximumShare}::int - own, greatest(${minimumShare}::int - own, ceil((${limit} - used - own) / 2.0))
+        )) from total
       )
       for update skip locked
     ),
@@ -72,12 +77,12 @@ export async function takeSlots(
         from ${wikiSlots} where nr <= ${limit} and free_at > (select now from moment)
         window expiry as (order by free_at, nr)
       ) as moments, total
-      where used - freed < ${limit} and own - freed_own < greatest(${limit} - used + freed, ${minimumShare}::int)
+      where used - freed < ${limit} and own - freed_own < least(${maximumShare}::int, greatest(${limit} - used + freed, ${minimumShare}::int))
       order by freed limit 1
     )
     select (select count(*) from taken)::int as taken, ${limit} - used as free,
       case when exists (select from taken) then 0
-        else ceil(extract(epoch from (select at from chance) - now) * 1000)::float8 end as "waitMs",
+        else coalesce(ceil(extract(epoch from (select at from chance) - now) * 1000)::float8, ${holdMs}) end as "waitMs",
       coalesce(ceil(extract(epoch from next - now) * 1000)::float8, ${holdMs}) as "nextMs"
     from moment, total`);
   return rows[0] as SlotResult;

@@ -26,6 +26,14 @@ export interface WikiResponse {
   waitMs: number | null;
 }
 
+export interface WikiRequest {
+  params: URLSearchParams;
+  /** The body of a POST; omitted for a GET. */
+  json?: string | null;
+  /** Of the response; omitted for the default. */
+  maxBytes?: number;
+}
+
 interface WikiClientDeps {
   /** The wiki's host, and its path if the host has several wikis. */
   name: string;
@@ -74,13 +82,13 @@ export class WikiClient {
    * Sends one request. Redirects are errors, so that the operator corrects an outdated address.
    * @throws WikiError if no request may be sent now, or if the status is 300 or more
    */
-  async send(params: URLSearchParams, timeoutMs: number, consumer: BudgetConsumer): Promise<WikiResponse> {
+  async send(request: WikiRequest, timeoutMs: number, consumer: BudgetConsumer): Promise<WikiResponse> {
     if (this.pauseMs() > 0) throw busyError(this.name, this.pauseMs());
     const refusal = await this.#deps.budget.take(consumer);
     if (refusal) throw budgetError(refusal);
     const signal = AbortSignal.timeout(Math.max(timeoutMs, 1));
     try {
-      return await this.#fetch(params, signal);
+      return await this.#fetch(request, signal);
     } catch (error) {
       if (signal.aborted && !(error instanceof WikiError)) throw timeoutError(this.name);
       if (!(error instanceof WikiError)) throw networkError(this.name, error);
@@ -89,17 +97,22 @@ export class WikiClient {
     }
   }
 
-  async #fetch(params: URLSearchParams, signal: AbortSignal): Promise<WikiResponse> {
+  async #fetch({ params, json, maxBytes }: WikiRequest, signal: AbortSignal): Promise<WikiResponse> {
     const url = new URL(this.apiUrl);
     for (const [key, value] of params) url.searchParams.set(key, value);
     const headers = { accept: 'application/json', 'accept-encoding': 'gzip', ...this.#deps.headers };
-    const response = await fetch(url, { headers, redirect: 'manual', signal });
+    const post = json != null && {
+      method: 'POST',
+      body: json,
+      headers: { ...headers, 'content-type': 'application/json' },
+    };
+    const response = await fetch(url, { headers, ...post, redirect: 'manual', signal });
     const waitMs = readRetryAfter(response.headers.get('retry-after'), this.now());
     if (response.status >= 300) {
       await response.body?.cancel();
       throw statusError(this.name, response.status, waitMs);
     }
-    const text = await readText(response);
+    const text = await readText(response, maxBytes);
     if (text === null) throw new WikiError('broken', `${this.name} returned a response that is too large.`);
     if (isNestedDeeply(text, MAX_DEPTH)) throw unreadableError(this.name, waitMs);
     return { text, contentType: response.headers.get('content-type'), waitMs };

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SearchResponse } from '#contract/search.ts';
-import { startWiki, type WikiBehavior } from '#sandbox/wiki/server.ts';
+import type { WikiBehavior } from '#sandbox/mediawiki/behavior.ts';
+import { startWiki } from '#sandbox/wiki/server.ts';
 import { SECOND_MS } from '#server/platform/clock.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import type { DirectSearch } from '#contract/search.ts';
+import type { JsonRecord } from '#mediawiki/json.ts';
 import { siteinfoParams } from '#mediawiki/query.ts';
 import {
   beginSearch,
@@ -12,15 +13,22 @@ import {
   type WikiResult,
 } from '#mediawiki/search/name-search.ts';
 import { readBody, readSearchResponse } from '#mediawiki/search-response.ts';
-import { readSiteinfo, type Siteinfo } from '#mediawiki/siteinfo.ts';
+import { COMMONS_FILES, type FileRepository, readSiteinfo, type Siteinfo } from '#mediawiki/siteinfo.ts';
 import { SECOND_MS } from '#server/platform/clock.ts';
 import { Breaker } from './breaker.ts';
 import type { BudgetConsumer } from './budget.ts';
-import { MAX_RETRY_DELAY_MS, RETRY_DELAY_MS, type WikiClient, type WikiResponse } from './wiki-client.ts';
+import {
+  MAX_RETRY_DELAY_MS,
+  RETRY_DELAY_MS,
+  type WikiClient,
+  type WikiRequest,
+  type WikiResponse,
+} from './wiki-client.ts';
 import { apiError, networkError, unreadableError, WikiError } from './wiki-error.ts';
 
 const REQUEST_TIMEOUT_MS = 5 * SECOND_MS;
 const CONCURRENCY = 10;
+const WIKIMEDIA_HOST = /(^|\.)(wikimedia|wikipedia)\.org$/;
 
 interface SearchOptions {
   /** The position of the name in its search, from 0; names with lower positions are queued first. */
@@ -79,9 +87,21 @@ export class WikiSource {
     return this.#site && { name: this.name, apiUrl: this.apiUrl, cirrus: this.#site.cirrus };
   }
 
+  get origin(): string {
+    return this.#client.origin;
+  }
+
+  /** Returns where the wiki keeps its files; until it has said so, null unless it is one of Wikimedia's. */
+  get files(): FileRepository | null {
+    if (this.#site) return this.#site.files;
+    return WIKIMEDIA_HOST.test(new URL(this.apiUrl).hostname) ? COMMONS_FILES : null;
+  }
+
   /** Returns the origins of the wiki, its files and thumbnails. */
   get mediaOrigins(): string[] {
-    return [this.#client.origin, ...(this.#site?.mediaOrigins ?? [])];
+    const roots = this.files ? [this.files.fileRoot, this.files.thumbRoot] : [];
+    const origins = roots.map((root) => new URL(root).origin);
+    return [...new Set([this.origin, ...origins, ...(this.#site?.mediaOrigins ?? [])])];
   }
 
   /** Loads the wiki's siteinfo. Opens the circuit breaker if the wiki doesn't respond within `timeoutMs`. Never throws. */
@@ -112,6 +132,33 @@ export class WikiSource {
       return this.#searchGuarded(query, consumer);
     };
     return this.#queue.add(run, { priority: -position, signal: queueTimeout.signal });
+  }
+
+  /**
+   * Sends one request that isn't a search. The caller reads the response, which may be an error about the request itself.
+   * @throws WikiError if the wiki is down, busy or doesn't answer with JSON, or if no request may be sent now
+   */
+  async request(
+    request: WikiRequest,
+    { timeoutMs, consumer }: { timeoutMs: number; consumer: BudgetConsumer },
+  ): Promise<WikiResponse> {
+    this.#throwIfDown();
+    try {
+      const response = await this.#client.send(request, timeoutMs, consumer);
+      const reading = readBody(response.text, response.contentType);
+      const isAboutRequest = reading.state === 'failed' && ['rejected', 'unknown'].includes(reading.reason);
+      if (!isAboutRequest) this.#bodyOf(reading, response);
+      this.#breaker.recordSuccess();
+      return response;
+    } catch (error) {
+      if (error instanceof WikiError && indicatesOutage(error)) this.#breaker.recordFailure();
+      throw error;
+    }
+  }
+
+  #bodyOf(reading: ReturnType<typeof readBody>, { waitMs }: WikiResponse): JsonRecord {
+    if (reading.state === 'ok') return reading.body;
+    throw this.#pauseFor(apiError(this.name, reading, waitMs));
   }
 
   #throwIfDown(): void {
@@ -146,7 +193,7 @@ export class WikiSource {
   async #search(search: BudgetedSearch, deadline: number): Promise<void> {
     const { cirrus } = await this.#loadSite();
     await continueSearch(search, cirrus, async (params) => {
-      const response = await this.#client.send(params, deadline - this.#client.now(), search.consumer);
+      const response = await this.#client.send({ params }, deadline - this.#client.now(), search.consumer);
       return this.#readPage(response, search.query.name);
     });
   }
@@ -172,10 +219,8 @@ export class WikiSource {
   }
 
   async #requestSite(): Promise<Siteinfo> {
-    const response = await this.#client.send(siteinfoParams(), REQUEST_TIMEOUT_MS, 'server');
-    const reading = readBody(response.text, response.contentType);
-    if (reading.state === 'failed') throw this.#pauseFor(apiError(this.name, reading, response.waitMs));
-    const site = readSiteinfo(reading.body);
+    const response = await this.#client.send({ params: siteinfoParams() }, REQUEST_TIMEOUT_MS, 'server');
+    const site = readSiteinfo(this.#bodyOf(readBody(response.text, response.contentType), response));
     if (site === null) throw this.#pauseFor(unreadableError(this.name, response.waitMs));
     this.#site = site;
     this.#client.name = site.name ?? this.host;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { readPages, registerPages } from './pages.ts';
+import { createSendPage, readPages, registerPages } from './pages.ts';
 
 const PARAGRAPH = 'Logos of every brand, with their licences. '.repeat(60);
 
@@ -15,7 +15,8 @@ async function createPageServer(publicUrl?: string) {
   await writeFile(join(folder, '404.html'), '<p>No such page</p>');
   const app = Fastify();
   onTestFinished(() => app.close());
-  await registerPages(app, { folder, pages: await readPages(folder), publicUrl });
+  const pages = await readPages(folder);
+  await registerPages(app, { folder, pages, sendPage: createSendPage(pages, publicUrl) });
   return (headers: Record<string, string> = {}, url = '/') => app.inject({ url, headers });
 }
 

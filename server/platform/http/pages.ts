@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#contract/errors.ts';
-import { PAGE_PATHS } from '#contract/pages.ts';
+import { BRAND_FOLDER, PAGE_PATHS } from '#contract/pages.ts';
 import { etagOf, isNotModified } from './caching/conditional-get.ts';
 import { chooseEncoding, type Encoding, encode } from './caching/encoding.ts';
 import { sendError } from './errors.ts';
@@ -23,56 +23,82 @@ interface PagesOptions {
   /** The output of `npm run build`. */
   folder: string;
   pages: Pages;
-  publicUrl: string | undefined;
+  sendPage: SendPage;
 }
+
+/**
+ * Sends a page with the status of the reply. `values` replace the placeholders of the page, e.g. `{{label}}`; they must be
+ * escaped for HTML. Throws `request.not_found` if the page isn't built.
+ */
+export type SendPage = (
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  values?: Readonly<Record<string, string>>,
+) => Promise<FastifyReply>;
 
 /**
  * Serves the built pages and files; browsers cache hashed files for a year. Unknown paths get the 404 page, those of
  * NON_PAGES a JSON error.
  */
-export async function registerPages(app: FastifyInstance, { folder, pages, publicUrl }: PagesOptions) {
+export async function registerPages(app: FastifyInstance, { folder, pages, sendPage }: PagesOptions) {
+  if (pages.size > 0) await registerFiles(app, folder);
+  for (const path of PAGE_PATHS) {
+    if (pages.has(path))
+      app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(path, request, reply));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage =
+      pages.has('/404') && /^(GET|HEAD)$/.test(request.method) && !NON_PAGES.test(request.url);
+    if (wantsPage) return sendPage('/404', request, reply.code(404));
+    return sendError(new AppError('request.not_found'), request, reply);
+  });
+}
+
+/** Returns a function that sends the pages with the site's address, in the encoding that the browser asks for. */
+export function createSendPage(pages: Pages, publicUrl: string | undefined): SendPage {
   const renderPage = createPageCache(pages);
-  const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
+  return async (path, request, reply, values = {}) => {
     const accepted = chooseEncoding(request.headers['accept-encoding']);
-    const { bytes, encoding, etag } = await renderPage(path, originOf(request, publicUrl), accepted);
+    const allValues = { ...values, origin: originOf(request, publicUrl) };
+    const { bytes, encoding, etag } = await renderPage(path, allValues, accepted);
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
     if (reply.statusCode === 200 && isNotModified(request, etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(bytes);
   };
-  if (pages.size > 0) await registerFiles(app, folder);
-  for (const path of PAGE_PATHS) {
-    if (pages.has(path))
-      app.get(path, { schema: { hide: true } }, (request, reply) => send(path, request, reply));
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const wantsPage =
-      pages.has('/404') && /^(GET|HEAD)$/.test(request.method) && !NON_PAGES.test(request.url);
-    if (wantsPage) return send('/404', request, reply.code(404));
-    return sendError(new AppError('request.not_found'), request, reply);
-  });
 }
 
-/** Returns a function that renders a page with the site's address and compresses it. Caches the result. */
+/** Returns a function that fills in a page and compresses it. Caches the result. */
 function createPageCache(pages: Pages) {
   type RenderedPage = { bytes: Buffer; encoding: Encoding; etag: string };
+  type Values = Readonly<Record<string, string>>;
   const cache = new LRUCache<string, Promise<RenderedPage>>({ max: MAX_CACHED_PAGES });
-  const render = async (path: string, origin: string, encoding: Encoding) => {
-    const html = pages.get(path)?.replaceAll('{{origin}}', () => origin) ?? '';
+  const render = async (path: string, values: Values, encoding: Encoding) => {
+    const template = pages.get(path);
+    if (template === undefined) throw new AppError('request.not_found');
+    const html = fillIn(template, values);
     return { ...(await encode(Buffer.from(html), encoding)), etag: etagOf(html) };
   };
-  return (path: string, origin: string, encoding: Encoding) => {
-    const key = `${encoding} ${path} ${origin}`;
-    const page = cache.get(key) ?? render(path, origin, encoding);
+  return (path: string, values: Values, encoding: Encoding) => {
+    const key = JSON.stringify([encoding, path, values]);
+    const page = cache.get(key) ?? render(path, values, encoding);
     cache.set(key, page);
     return page;
   };
 }
 
+/** Replaces the placeholders of a page. In one pass, so that a value can't contain another placeholder. */
+function fillIn(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder,
+  );
+}
+
 /** Reads the prerendered pages; returns none before the first `npm run build`. */
 export async function readPages(folder: string): Promise<Pages> {
   const pages = new Map<string, string>();
-  for (const path of [...PAGE_PATHS, '/404']) {
+  for (const path of [...PAGE_PATHS, BRAND_FOLDER, '/404']) {
     const file = join(folder, path === '/' ? 'index.html' : `${path}.html`);
     const html = await readFile(file, 'utf8').catch(() => null);
     if (html !== null) pages.set(path, html);

@@ -39,6 +39,24 @@ it('in production, pages load nothing over http, whatever a wiki names as its me
     expect(sourcesOf(directive)).toContain('https://127.0.0.1:9');
 });
 
+it('pages may ask Wikidata from the first response on, but load no images from it, unless brands are read from the table only', async () => {
+  const wikidata = { WIKIDATA_URL: 'https://wikidata.example/w/api.php' };
+  const wiki = { MEDIAWIKI_URLS: 'https://127.0.0.1:9/w/api.php' };
+  const sourcesWith = async (settings: NodeJS.ProcessEnv) => {
+    const { sourcesOf } = await readHeaders({ settings });
+    return ['img-src', 'connect-src'].map((directive) => sourcesOf(directive));
+  };
+  const [images, calls] = await sourcesWith({ ...PRODUCTION, ...wiki, ...wikidata });
+  expect(calls).toEqual(expect.arrayContaining(['https://wikidata.example', 'https://upload.wikimedia.org']));
+  expect(images).not.toContain('https://wikidata.example');
+  for (const settings of [
+    { ...wiki, WIKIDATA_URL: 'none' },
+    { MEDIAWIKI_URLS: 'none', ...wikidata },
+  ])
+    for (const sources of await sourcesWith(settings))
+      expect(sources).not.toContain('https://wikidata.example');
+});
+
 it('the API reference has the same content security policy as the pages', async () => {
   const { policy } = await readHeaders({}, '/api/docs/');
   expect(policy).toBe((await readHeaders({})).policy);

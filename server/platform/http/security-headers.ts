@@ -13,6 +13,8 @@ export interface IdentityOrigins {
 
 interface SecurityOptions {
   mediaOrigins(): string[];
+  /** The origins of APIs that pages call besides. */
+  apiOrigins: readonly string[];
   /** Null without an identity provider. */
   identity: IdentityOrigins | null;
   /** Hash sources of inline scripts. */
@@ -37,11 +39,11 @@ const UNUSED_FEATURES = [
 
 /**
  * Sets the security headers of every response. Pages load from this origin only, except images and files from the media
- * hosts of the wikis (looked up for each response) and the identity provider's SDK.
+ * hosts of the wikis (looked up for each response), answers of Wikidata and the identity provider's SDK.
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { mediaOrigins, identity, inlineScripts, isHttps, hstsIncludesSubdomains }: SecurityOptions,
+  { mediaOrigins, apiOrigins, identity, inlineScripts, isHttps, hstsIncludesSubdomains }: SecurityOptions,
 ): Promise<void> {
   const media = () => [...new Set([...WIKIMEDIA_MEDIA, ...mediaOrigins()])].join(' ');
   await app.register(helmet, {
@@ -52,7 +54,7 @@ export async function registerSecurityHeaders(
         scriptSrc: ["'self'", ...inlineScripts, ...(identity?.scripts ?? [])],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', media],
-        connectSrc: ["'self'", media, ...(identity?.calls ?? [])],
+        connectSrc: ["'self'", media, ...apiOrigins, ...(identity?.calls ?? [])],
         ...(identity && { frameSrc: ["'self'", ...identity.frames] }),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

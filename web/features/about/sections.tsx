@@ -1,5 +1,5 @@
-import { FILE_TYPE_NAMES, FILE_TYPES } from '#contract/file-types.ts';
-import { MAX_NAMES } from '#contract/input-limits.ts';
+import { FILE_TYPE_NAMES, FILE_TYPES } from '#contract/constants/file-types.ts';
+import { MAX_NAMES } from '#contract/constants/input-limits.ts';
 import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
 import { FORMAT_NAMES, FORMATS as TARGET_FORMATS } from '#web/lib/files/recipe.ts';
 import { Link } from '#web/lib/router/link.tsx';

@@ -6,7 +6,11 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
-import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '#contract/input-limits.ts';
+import {
+  MAX_USERNAME_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  MIN_USERNAME_LENGTH,
+} from '#contract/constants/input-limits.ts';
 import { ApiError, errorMessage } from '#web/lib/api.ts';
 import { showErrorToast } from '#web/ui/toast/toast-store.ts';
 

@@ -5,6 +5,7 @@ import type { Logo } from '#contract/logos.ts';
 import { BATCH_NEEDS_PREMIUM } from '#contract/plans.ts';
 import type { Recipe } from '#web/lib/files/recipe.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
+import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { SwitchButton } from '#web/ui/switch-button.tsx';
@@ -48,11 +49,13 @@ export function useBatchActions(recipe: Recipe | null, convert: ZipInput['conver
       if (isLocked) refuse(SHEET_REFUSED);
       else setConsolidating(!isConsolidating);
     },
-    download: () => {
-      if (logos.length === 0) showToast(NOTHING_SELECTED);
-      else if (isLocked) refuse(BATCH_NEEDS_PREMIUM);
-      else if (isConsolidating) void consolidateLogos(logos, { hasDarkTiles, client });
-      else void zipLogos({ logos, recipe, convert, client });
+    download: async () => {
+      if (logos.length === 0) return showToast(NOTHING_SELECTED);
+      if (isLocked) return refuse(BATCH_NEEDS_PREMIUM);
+      const confirmed = await confirmLicenses(logos, { verb: 'Download', isBatch: true });
+      if (confirmed === null) return;
+      if (isConsolidating) void consolidateLogos(confirmed, { hasDarkTiles, client });
+      else void zipLogos({ logos: confirmed, recipe, convert, client });
     },
   };
 }

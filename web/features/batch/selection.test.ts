@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_BATCH_LOGOS } from '#contract/input-limits.ts';
+import { MAX_BATCH_LOGOS } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { parseSelection, rangeOf, type Selection, withLogos, withoutLogos } from './selection.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_BATCH_LOGOS } from '#contract/input-limits.ts';
+import { MAX_BATCH_LOGOS } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { readSessionStorage, writeSessionStorage } from '#web/lib/storage.ts';

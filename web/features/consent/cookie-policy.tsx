@@ -1,4 +1,4 @@
-import { MAX_SESSION_DAYS, SESSION_DAYS } from '#contract/lifetimes.ts';
+import { MAX_SESSION_DAYS, SESSION_DAYS } from '#contract/constants/lifetimes.ts';
 import { Clause, StoredItems } from './clause.tsx';
 
 const LOCAL = {

@@ -3,7 +3,7 @@ import {
   MAX_SESSION_DAYS,
   RESET_LINK_LIFETIME,
   SESSION_DAYS,
-} from '#contract/lifetimes.ts';
+} from '#contract/constants/lifetimes.ts';
 import { Clause, ContactLink } from './clause.tsx';
 
 const WIKIMEDIA_POLICY = 'https://foundation.wikimedia.org/wiki/Policy:Privacy_policy';

@@ -1,6 +1,7 @@
 import { CodeXml } from 'lucide-react';
 import type { LogoFile } from '#web/lib/files/fetch-file.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
+import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
 import { showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
 import { ActionButton, useActionState } from './action-button.tsx';
 import { COPY_TOASTS } from './toasts.ts';
@@ -59,6 +60,7 @@ export function CopySvgButton({ logo }: { logo: LogoFile }) {
     if (state === 'busy') return;
     if (logo.fileType !== 'svg') return showToast(COPY_TOASTS.notSvg);
     if (isGuest) return showToast(COPY_TOASTS.guest);
+    if (logo.unchecked && !(await confirmLicenses([logo], { verb: 'Copy' }))) return;
     setState('busy');
     setState((await copyContent(readSvg(logo), 'text/plain', COPY_TOASTS)) ? 'done' : 'idle');
   };

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { LogoFile } from '#web/lib/files/fetch-file.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
+import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
 import type { ButtonVariant } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { ActionButton, useActionState } from './action-button.tsx';
@@ -17,7 +18,7 @@ function useDownload(file: LogoFile, place: Place) {
   const [progress, setProgress] = useState<number | null>(null);
 
   const start = async () => {
-    if (state === 'busy') return;
+    if (state === 'busy' || !(await confirmLicenses([file], { verb: 'Download' }))) return;
     setState('busy');
     setProgress(null);
     try {

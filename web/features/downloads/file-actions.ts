@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { LogoFile } from '#web/lib/files/fetch-file.ts';
 import { useAccount, useAccountId } from '#web/lib/session/use-account.ts';
+import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { copyContent } from './copy-svg-button.tsx';
 import { type Download, runDownload } from './run-download.ts';
@@ -9,14 +11,19 @@ import { COPY_TOASTS, copyAsToasts } from './toasts.ts';
 export function useSaveConverted(): (download: Download) => Promise<boolean> {
   const client = useQueryClient();
   const accountId = useAccountId();
-  return (download) => runDownload(download, { place: 'modal', accountId, client });
+  return async (download) => {
+    if (!(await confirmLicenses([download.logo], { verb: 'Download' }))) return false;
+    return runDownload(download, { place: 'modal', accountId, client });
+  };
 }
 
 /**
- * Returns a function that copies a converted logo and shows the outcome; guests see a message instead (spec 5.3).
+ * Returns a function that copies a logo in another format and shows the outcome; guests see a message instead (spec 5.3).
  * The `format` "PNG" is copied as an image, any other as text. Resolves to true if the logo was copied.
  */
-export function useCopyAs(): (content: () => Promise<Blob>, format: string) => Promise<boolean> {
+export function useCopyAs(
+  logo: LogoFile,
+): (content: () => Promise<Blob>, format: string) => Promise<boolean> {
   const isGuest = useAccount().state === 'guest';
   return async (content, format) => {
     if (isGuest) {
@@ -24,6 +31,7 @@ export function useCopyAs(): (content: () => Promise<Blob>, format: string) => P
       showToast({ ...COPY_TOASTS.guest, description });
       return false;
     }
+    if (logo.unchecked && !(await confirmLicenses([logo], { verb: 'Copy' }))) return false;
     return copyContent(content(), format === 'PNG' ? 'image/png' : 'text/plain', copyAsToasts(format));
   };
 }

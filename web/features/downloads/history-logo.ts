@@ -1,5 +1,5 @@
+import { fileTypeOfName } from '#contract/constants/file-types.ts';
 import type { DownloadRecord } from '#contract/downloads.ts';
-import { fileTypeOfName } from '#contract/file-types.ts';
 import type { FileType, Logo } from '#contract/logos.ts';
 
 /** Returns the logo of a record in the download history; fields missing from the record are null or empty. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTrademark, licenseBadge } from './license-labels.ts';
+import { isTrademark, licenseBadge, licenseSummary } from './license-labels.ts';
 
 test('a badge shows the version of a CC BY-SA licence, but not of CC0', () => {
   expect(licenseBadge({ license: 'CC BY-SA 4.0', licenseClass: 'cc-by-sa' })).toBe('CC BY-SA 4.0');
@@ -20,4 +20,11 @@ test('a badge says that the public domain is only presumed', () => {
 test('the restriction “trademarked” counts as a trademark', () => {
   expect(isTrademark({ restrictions: ['personality', 'trademarked'] })).toBe(true);
   expect(isTrademark({ restrictions: ['personality'] })).toBe(false);
+});
+
+test('a logo of which only the name is known has no licence yet', () => {
+  const logo = { license: null, licenseClass: 'unknown', unchecked: true } as const;
+  expect(licenseBadge(logo)).toBe('Licence not checked yet');
+  expect(licenseSummary(logo)).toBe('We haven’t looked up its licence yet');
+  expect(licenseSummary({ license: null, licenseClass: 'nonfree' })).toMatch(/^Not free to reuse/);
 });

@@ -1,10 +1,18 @@
-import { describeLicense } from '#contract/licenses.ts';
+import { describeLicense } from '#contract/constants/licenses.ts';
 import type { Logo } from '#contract/logos.ts';
 
-/** Returns the label of a licence badge, e.g. "Public domain", "CC BY 4.0", "Check licence". */
-export function licenseBadge(logo: Pick<Logo, 'license' | 'licenseClass'>): string {
+const UNCHECKED = 'Licence not checked yet';
+
+/** Returns the label of a licence badge, e.g. "Public domain", "CC BY 4.0", "Check licence", "Licence not checked yet". */
+export function licenseBadge(logo: Pick<Logo, 'license' | 'licenseClass' | 'unchecked'>): string {
+  if (logo.unchecked) return UNCHECKED;
   const { label, hasOwnName } = describeLicense(logo);
   return (hasOwnName && logo.license) || label;
+}
+
+/** Returns the conditions of a licence in one sentence. */
+export function licenseSummary(logo: Pick<Logo, 'license' | 'licenseClass' | 'unchecked'>): string {
+  return logo.unchecked ? 'We haven’t looked up its licence yet' : describeLicense(logo).terms;
 }
 
 /** True if the source marks the file as a trademark. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/input-limits.ts';
+import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/constants/input-limits.ts';
 import { addNames, namesOf, normalizePaste, queryOf } from './names.ts';
 
 test('a pasted list is also split at semicolons and tabs', () => {

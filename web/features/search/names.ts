@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/input-limits.ts';
+import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/constants/input-limits.ts';
 import { splitNames } from '#contract/search/names.ts';
 
 export interface NameList {

@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { searchOptions } from './queries.ts';
 
 const inputOf = (q: string) =>
-  ({ q, fileType: 'svg', dateFilter: 'all', license: 'all', literal: false }) as const;
+  ({ q, fileType: 'svg', dateFilter: 'all', license: 'all', literal: false, brand: '' }) as const;
 const search = (q: string) => searchOptions(inputOf(q));
 
 afterEach(() => vi.unstubAllGlobals());
@@ -20,7 +20,15 @@ function stubSearch(
     const q = new URL(address, 'https://site.example').searchParams.get('q') ?? '';
     queries.push(q);
     const names = q.split(',').map((name) => {
-      return { name, found: found[name] ?? 0, exact: true, more: false, likely: true, ...suggestions[name] };
+      return {
+        name,
+        found: found[name] ?? 0,
+        exact: true,
+        more: false,
+        brand: null,
+        likely: true,
+        ...suggestions[name],
+      };
     });
     return Response.json({ logos: [], names, source: 'wikimedia' });
   });

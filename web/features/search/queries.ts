@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { MAX_OFFSET, PAGE_SIZE } from '#contract/constants/input-limits.ts';
+import { SEARCH_CACHE_MINUTES } from '#contract/constants/lifetimes.ts';
 import { searchLogos, suggestNames } from '#contract/endpoints.ts';
-import { MAX_OFFSET, PAGE_SIZE } from '#contract/input-limits.ts';
-import { SEARCH_CACHE_MINUTES } from '#contract/lifetimes.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { applyCorrections, type Correction, correctionsOf } from './corrections.ts';
@@ -9,7 +9,10 @@ import type { SearchState } from './url.ts';
 
 export const SEARCH_CACHE_MS = SEARCH_CACHE_MINUTES * 60_000;
 
-export type SearchInput = Pick<SearchState, 'q' | 'fileType' | 'dateFilter' | 'license' | 'literal'>;
+export type SearchInput = Pick<
+  SearchState,
+  'q' | 'fileType' | 'dateFilter' | 'license' | 'literal' | 'brand'
+>;
 
 /** One page of results, and the request that returned it. */
 export interface SearchPage extends SearchResponse {
@@ -39,17 +42,17 @@ function nextPageParam({ names, direct, offset, corrections }: SearchPage): Page
 }
 
 async function fetchPage(
-  { literal, ...input }: SearchInput,
+  { literal, brand, ...input }: SearchInput,
   { offset, indexed, corrections }: PageParam,
   signal: AbortSignal,
 ): Promise<SearchPage> {
   const corrected = { ...input, q: applyCorrections(input.q, corrections ?? []) };
   const response = await callApi(
     searchLogos,
-    { ...corrected, offset, ...(indexed && { indexed }) },
+    { ...corrected, ...(brand && { brand }), offset, ...(indexed && { indexed }) },
     { signal },
   );
-  return { ...response, input: { ...corrected, literal }, offset, corrections: corrections ?? [] };
+  return { ...response, input: { ...corrected, literal, brand }, offset, corrections: corrections ?? [] };
 }
 
 /** Fetches a page. Names of the first page that have no results are corrected if the correction has some. */
@@ -71,8 +74,8 @@ async function fetchCorrected(
 }
 
 /** Searches in pages of 50 logos per name. Results are cached for five minutes; a failed request is retried once. */
-export function searchOptions({ q, fileType, dateFilter, license, literal }: SearchInput) {
-  const input = { q, fileType, dateFilter, license, literal };
+export function searchOptions({ q, fileType, dateFilter, license, literal, brand }: SearchInput) {
+  const input = { q, fileType, dateFilter, license, literal, brand };
   return infiniteQueryOptions({
     queryKey: ['search', input],
     queryFn: ({ pageParam, signal }) => fetchCorrected(input, pageParam, signal),

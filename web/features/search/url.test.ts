@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DATE_FILTER_NAMES, FILE_TYPE_FILTER_NAMES, LICENSE_FILTER_NAMES } from '#contract/search/filters.ts';
 import { namesOf, queryOf } from './names.ts';
-import { readAddress, writeAddress } from './url.ts';
+import { chooseBrand, readAddress, writeAddress } from './url.ts';
 
 const PLAIN = {
   q: '',
@@ -12,6 +12,7 @@ const PLAIN = {
   view: 'grid',
   logo: null,
   literal: false,
+  brand: '',
 } as const;
 
 test('an empty address means all defaults', () => {
@@ -40,10 +41,22 @@ test('any state written to the address reads back the same', () => {
       { id: 'a'.repeat(40), url: 'https://files.example/a%20b/c,d.svg?x=1&y=%2F' },
     ),
     literal: fc.boolean(),
+    brand: fc.constantFrom('', 'Q95', 'Q95,Q2283'),
   });
   fc.assert(
     fc.property(state, (one) => {
       expect(readAddress(writeAddress(one))).toEqual(one);
     }),
   );
+});
+
+test('the chosen brands are ids of Wikidata items, each once', () => {
+  expect(readAddress('?q=metro&brand=Q95,x,Q95,Q0,Q7').brand).toBe('Q95,Q7');
+  expect(writeAddress({ ...PLAIN, q: 'metro', brand: 'Q95,Q7' })).toBe('?q=metro&fileType=svg&brand=Q95,Q7');
+});
+
+test('choosing a brand replaces the one chosen for the same name only', () => {
+  expect(chooseBrand('Q1,Q2', ['Q2', 'Q3'], 'Q3')).toBe('Q1,Q3');
+  expect(chooseBrand('Q1,Q2', ['Q2', 'Q3'], null)).toBe('Q1');
+  expect(chooseBrand('', [], 'Q3')).toBe('Q3');
 });

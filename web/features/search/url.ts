@@ -1,3 +1,4 @@
+import { MAX_NAMES } from '#contract/constants/input-limits.ts';
 import {
   DATE_FILTER_NAMES,
   type DateFilter,
@@ -22,6 +23,8 @@ export interface SearchState {
   logo: OpenedLogo | null;
   /** True if names are searched as typed, without correcting their spelling. */
   literal: boolean;
+  /** The ids of brands chosen among those of one name, separated by commas. */
+  brand: string;
 }
 
 const VIEWS = ['grid', 'list'] as const;
@@ -41,7 +44,22 @@ export function readAddress(search: string): SearchState {
     view: oneOf(params.get('view'), VIEWS, 'grid'),
     logo: readLogo(params),
     literal: params.get('literal') === '1',
+    brand: brandsOf(params.get('brand') ?? '').join(','),
   };
+}
+
+const BRAND_ID = /^Q[1-9]\d{0,11}$/;
+
+/** Returns the ids in a list of chosen brands; invalid ones are left out. */
+function brandsOf(list: string): string[] {
+  const ids = new Set(list.split(',').filter((id) => BRAND_ID.test(id)));
+  return [...ids].slice(0, MAX_NAMES);
+}
+
+/** Returns a list of chosen brands with one brand instead of the others of its name; none if `id` is null. */
+export function chooseBrand(list: string, others: readonly string[], id: string | null): string {
+  const kept = brandsOf(list).filter((one) => !others.includes(one));
+  return brandsOf([...kept, id].join(',')).join(',');
 }
 
 function readLogo(params: URLSearchParams): OpenedLogo | null {
@@ -60,6 +78,7 @@ export function writeAddress(state: SearchState): string {
   if (state.logo) params.set('logo', state.logo.id);
   if (state.logo?.url) params.set('file', state.logo.url);
   if (state.literal) params.set('literal', '1');
+  if (state.brand) params.set('brand', state.brand);
   return params.size > 0 ? `?${params.toString().replace(/%(?:2C|2F|3A)/g, decodeURIComponent)}` : '';
 }
 

@@ -1,23 +1,32 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { OpenedLogo } from '#web/lib/opened-logo.ts';
 import { type NavigateOptions, navigate, useAddress } from '#web/lib/router/address.ts';
-import { excessNamesOf, readAddress, type SearchState, writeAddress } from './url.ts';
+import { namesOf } from './names.ts';
+import { chooseBrand, excessNamesOf, readAddress, type SearchState, writeAddress } from './url.ts';
 
 const SEARCH_PATH = '/search';
+
+/** Returns the brands that are meant in a search: those picked now, and those chosen before if a name stays. */
+function chosenBrands({ q, brand }: SearchState, nextQuery: string, picked: readonly string[]): string {
+  const names = new Set(namesOf(q).map((name) => name.toLowerCase()));
+  const isKept = namesOf(nextQuery).some((name) => names.has(name.toLowerCase()));
+  return picked.reduce((list, id) => chooseBrand(list, [], id), isKept ? brand : '');
+}
 
 /** Returns the search state of the address, and functions that change it. */
 export function useSearchAddress() {
   const { key, path, search: queryString, overlay } = useAddress();
   const state = readAddress(queryString);
-  const typedEntry = useRef<string | null>(null);
+  const [typedEntry, setTypedEntry] = useState<string | null>(null);
   /** Returns the address of this page with some of the state changed. */
   const hrefWith = (patch: Partial<SearchState>) => path + writeAddress({ ...state, ...patch });
   const change = (patch: Partial<SearchState>, options: NavigateOptions = { scrollToContent: true }) =>
     navigate(hrefWith(patch), options);
-  const goTo = (q: string) => {
-    const href = SEARCH_PATH + writeAddress({ ...state, q, logo: null, literal: false });
+  const goTo = (q: string, picked: readonly string[]) => {
+    const brand = chosenBrands(state, q, picked);
+    const href = SEARCH_PATH + writeAddress({ ...state, q, brand, logo: null, literal: false });
     if (href === path + queryString) return key;
-    return navigate(href, { scrollToContent: path === SEARCH_PATH, replace: key === typedEntry.current });
+    return navigate(href, { scrollToContent: path === SEARCH_PATH, replace: key === typedEntry });
   };
   return {
     state,
@@ -26,13 +35,15 @@ export function useSearchAddress() {
     excess: excessNamesOf(queryString),
     hrefWith,
     change,
-    search: (q: string) => {
-      goTo(q);
-      typedEntry.current = null;
+    /** True while the names in the address may be unfinished, because the visitor hasn’t submitted them. */
+    isTyping: key !== '' && key === typedEntry,
+    search: (q: string, picked: readonly string[]) => {
+      goTo(q, picked);
+      setTypedEntry(null);
     },
     /** Searches while the visitor types. All queries up to the next `search` share one history entry. */
-    typeSearch: (q: string) => {
-      typedEntry.current = goTo(q);
+    typeSearch: (q: string, picked: readonly string[]) => {
+      setTypedEntry(goTo(q, picked));
     },
     // A second click before the dialog opens replaces the entry instead of adding one.
     openLogo: (logo: OpenedLogo) => change({ logo }, { keepScroll: true, overlay: true, replace: overlay }),

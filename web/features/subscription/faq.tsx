@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { GRACE_DAYS } from '#contract/lifetimes.ts';
+import { GRACE_DAYS } from '#contract/constants/lifetimes.ts';
 import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
 
 const QUESTIONS = [

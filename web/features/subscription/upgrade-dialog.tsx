@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
-import { MAX_BATCH_LOGOS } from '#contract/input-limits.ts';
+import { MAX_BATCH_LOGOS } from '#contract/constants/input-limits.ts';
 import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
 import { PaymentNote } from '#web/lib/payment-note.tsx';
 import { Link } from '#web/lib/router/link.tsx';

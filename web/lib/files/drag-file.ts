@@ -1,4 +1,4 @@
-import { FILE_TYPES } from '#contract/file-types.ts';
+import { FILE_TYPES } from '#contract/constants/file-types.ts';
 import type { Logo } from '#contract/logos.ts';
 import { fileNameOf } from './file-name.ts';
 

@@ -1,4 +1,4 @@
-import { FILE_TYPES } from '#contract/file-types.ts';
+import { FILE_TYPES } from '#contract/constants/file-types.ts';
 import type { Logo } from '#contract/logos.ts';
 import { formatFileSize } from '../formats.ts';
 import { hasSignature, SIGNATURE_BYTES } from './file-content.ts';
@@ -8,7 +8,7 @@ const TIME_LIMIT_MS = 180_000;
 const BUFFER_BYTES = 2 << 20;
 
 /** The fields of a logo needed to fetch its file; `size` is null if unknown. */
-export type LogoFile = Pick<Logo, 'url' | 'title' | 'fileType' | 'size'>;
+export type LogoFile = Pick<Logo, 'url' | 'title' | 'fileType' | 'size' | 'unchecked'>;
 
 /** A failed download. Its message is shown to the visitor. */
 export class DownloadError extends Error {

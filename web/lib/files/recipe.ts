@@ -1,4 +1,4 @@
-import { FILE_TYPES } from '#contract/file-types.ts';
+import { FILE_TYPES } from '#contract/constants/file-types.ts';
 
 /** The formats a logo can be converted to. */
 export const FORMATS = {

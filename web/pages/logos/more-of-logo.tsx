@@ -4,5 +4,5 @@ import { useCopyAs, useSaveConverted } from '#web/features/downloads/file-action
 
 /** Renders the other formats of a logo, to download or copy. */
 export default function MoreOfLogo({ logo }: { logo: Logo }) {
-  return <OtherFormats key={logo.url} logo={logo} save={useSaveConverted()} copy={useCopyAs()} />;
+  return <OtherFormats key={logo.url} logo={logo} save={useSaveConverted()} copy={useCopyAs(logo)} />;
 }

@@ -31,3 +31,5 @@ export function usePageBatch({ source, visibleLogos, view }: PageBatchOptions) {
     },
   };
 }
+
+export type PageBatch = ReturnType<typeof usePageBatch>;

@@ -1,4 +1,4 @@
-import { RESET_LINK_HOURS } from '#contract/lifetimes.ts';
+import { RESET_LINK_HOURS } from '#contract/constants/lifetimes.ts';
 import type { Background } from '#server/platform/background.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -1,4 +1,4 @@
-import { RESET_LINK_LIFETIME } from '#contract/lifetimes.ts';
+import { RESET_LINK_LIFETIME } from '#contract/constants/lifetimes.ts';
 import type { Mail } from '#server/platform/mailer.ts';
 
 const INTRO = 'Someone, probably you, requested a new password for your Logotheca account.';

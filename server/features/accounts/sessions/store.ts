@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
-import { MAX_SESSIONS } from '#contract/input-limits.ts';
+import { MAX_SESSIONS } from '#contract/constants/input-limits.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { accounts, resetTokens, sessions } from '../tables.ts';
 

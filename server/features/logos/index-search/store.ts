@@ -46,6 +46,14 @@ export async function selectLogo(db: Database, sha1: string, url?: string): Prom
   return row?.logo;
 }
 
+/** Returns the logos with these URLs; of a file's versions, the current one is last. */
+export async function selectByUrls(db: Database, urls: readonly string[]) {
+  const { rows } = await db.execute<{ logo: Logo; isRemoved: boolean }>(sql`
+    select logo, removed_at is not null as "isRemoved" from ${logos} where ${URL_OF} = any (${sql.param(urls)}::text[])
+    order by removed_at nulls last`);
+  return rows;
+}
+
 /** Returns true if any logo has these words, with any type, licence and date. */
 export async function hasLogos(db: Database, words: WordFilter): Promise<boolean> {
   const { rows } = await db.execute<{ hasHit: boolean }>(sql`

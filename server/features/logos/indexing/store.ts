@@ -114,6 +114,31 @@ export async function setDownloads(
     where ${logos.shortId} = changed.nr`);
 }
 
+/** Returns those of the URLs whose current logo lacks one of its aliases. */
+export async function selectLackingAliases(
+  db: Database,
+  aliasesByUrl: ReadonlyMap<string, readonly string[]>,
+): Promise<string[]> {
+  const aliases = [...aliasesByUrl.values()].map((names) => JSON.stringify(names));
+  const { rows } = await db.execute<{ url: string }>(sql`
+    select named.url from unnest(${array([...aliasesByUrl.keys()])}::text[], ${array(aliases)}::jsonb[]) as named (url, aliases)
+    join ${logos} on ${logos.logo} ->> 'url' = named.url
+    where ${logos.removedAt} is null and not to_jsonb(${logos.aliases}) @> named.aliases`);
+  return rows.map(({ url }) => url);
+}
+
+export async function setAliases(
+  db: Database,
+  changed: { shortId: number; aliases: string[]; words: string }[],
+): Promise<void> {
+  const aliases = changed.map((one) => JSON.stringify(one.aliases));
+  await db.execute(sql`
+    update ${logos} set words = changed.words, aliases = array(select jsonb_array_elements_text(changed.aliases))
+    from unnest(${array(changed.map(({ shortId }) => shortId))}::int[], ${array(aliases)}::jsonb[],
+      ${array(changed.map(({ words }) => words))}::text[]) as changed (nr, aliases, words)
+    where ${logos.shortId} = changed.nr`);
+}
+
 export function selectTitlesByKey(db: Database, keys: string[]): Promise<StoredTitle[]> {
   const { shortId, key, title, fileType, thumbUrl, popularity } = logoTitles;
   return db

@@ -1,6 +1,6 @@
 import { FileDown, Infinity as InfinityIcon, Library, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FILE_TYPE_NAMES, FILE_TYPES } from '#contract/file-types.ts';
+import { FILE_TYPE_NAMES, FILE_TYPES } from '#contract/constants/file-types.ts';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
 
 const FORMATS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(

@@ -6,11 +6,17 @@ import { LogoCard, LogoRow } from './logo-card.tsx';
 
 const ROW_HEIGHT_PX = { grid: 292, list: 94 };
 
+/** The padding leaves room for the focus ring and the shadow of the cards. */
+const STRIP =
+  'relative -mx-4 -mb-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-4 *:snap-start [--logo-ratio:16/10]';
+
 interface LogoItemsProps {
   logos: readonly Logo[];
   view: 'grid' | 'list';
   /** Renders a few logos as larger cards. */
   showcase?: boolean;
+  /** Renders a few logos in one row that scrolls sideways. */
+  isStrip?: boolean;
   /** The open logo. Its card stays rendered, so that the focus can return to it. */
   opened?: OpenedLogo | null;
   /** The number of columns before the first measurement. */
@@ -20,13 +26,17 @@ interface LogoItemsProps {
   actionsOf: (logo: Logo) => ReactNode;
   /** Renders an overlay that handles the clicks on a card, e.g. to select it. */
   overlayOf?: ((logo: Logo) => ReactNode) | null;
+  /** Returns what a logo is for its brand, e.g. "Current logo". */
+  labelOf?: (logo: Logo) => string | undefined;
+  /** Called if no picture of a logo could be loaded. */
+  onBroken?: (logo: Logo) => void;
 }
 
-/** Logos in a grid or a list. Renders only those near the screen, unless it is a showcase. */
+/** Logos in a grid or a list. Renders only those near the screen, unless it is a showcase or a strip. */
 export function LogoItems(props: LogoItemsProps) {
-  const { logos, view, showcase = false, opened = null, likelyColumns = 1 } = props;
-  const { hrefOf, onOpen, actionsOf, overlayOf } = props;
-  const Item = view === 'grid' ? LogoCard : LogoRow;
+  const { logos, view, showcase = false, isStrip = false, opened = null, likelyColumns = 1 } = props;
+  const { hrefOf, onOpen, actionsOf, overlayOf, labelOf, onBroken } = props;
+  const Item = view === 'grid' || isStrip ? LogoCard : LogoRow;
   const render = useCallback(
     (logo: Logo) => (
       <>
@@ -36,15 +46,18 @@ export function LogoItems(props: LogoItemsProps) {
           onOpen={() => onOpen(logo)}
           actions={actionsOf(logo)}
           isCovered={Boolean(overlayOf)}
+          label={labelOf?.(logo)}
+          onBroken={onBroken}
         />
         {overlayOf?.(logo)}
       </>
     ),
-    [Item, hrefOf, onOpen, actionsOf, overlayOf],
+    [Item, hrefOf, onOpen, actionsOf, overlayOf, labelOf, onBroken],
   );
   const grid = showcase ? 'logo-showcase' : 'logo-grid';
-  const className = view === 'grid' ? grid : 'flex flex-col gap-2';
-  if (!showcase) {
+  const list = view === 'grid' ? grid : 'flex flex-col gap-2';
+  const className = isStrip ? STRIP : list;
+  if (!showcase && !isStrip) {
     return (
       <VirtualList
         items={logos}
@@ -60,7 +73,7 @@ export function LogoItems(props: LogoItemsProps) {
   return (
     <ul className={className}>
       {logos.map((logo) => (
-        <li key={logo.url} className="relative min-w-0">
+        <li key={logo.url} className={`relative min-w-0 ${isStrip ? 'w-50 shrink-0' : ''}`}>
           {render(logo)}
         </li>
       ))}

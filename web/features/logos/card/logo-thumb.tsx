@@ -1,42 +1,23 @@
 import { ImageOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import type { Background } from '#web/lib/files/pick-background.ts';
-import { useCachedBackground } from '../background/background-cache.ts';
+import { useBackground } from '../background/use-background.ts';
 
 const BACKGROUNDS: Record<Background, string> = {
   light: 'bg-well text-on-well',
   dark: 'bg-well-dark text-on-well-dark',
 };
 
-/**
- * Returns the background for a logo's thumbnail, and the load handler of the image. The background is measured once the image
- * has loaded, which happens only near the screen. A JPG isn't measured because it has no transparency.
- */
-function useBackground(logo: Logo): { background: Background; onLoad: () => void } {
-  const cached = useCachedBackground(logo.id);
-  const [isLoaded, setLoaded] = useState(false);
-  const isNeeded = isLoaded && cached === null && logo.fileType !== 'jpg';
-  useEffect(() => {
-    if (!isNeeded) return;
-    let isUnmounted = false;
-    let cancel = () => {};
-    import('../background/measure-background.ts').then(
-      ({ measureBackground }) => {
-        if (!isUnmounted) cancel = measureBackground(logo);
-      },
-      () => undefined,
-    );
-    return () => {
-      isUnmounted = true;
-      cancel();
-    };
-  }, [isNeeded, logo]);
-  return { background: cached ?? 'light', onLoad: () => setLoaded(true) };
+interface ThumbImageProps {
+  logo: Logo;
+  onLoad: () => void;
+  /** Called if no picture of the logo could be loaded. */
+  onBroken?: ((logo: Logo) => void) | undefined;
 }
 
 /** The thumbnail of a logo. Falls back to the file itself, then to an icon. */
-function ThumbImage({ logo, onLoad }: { logo: Logo; onLoad: () => void }) {
+function ThumbImage({ logo, onLoad, onBroken }: ThumbImageProps) {
   const sources = [...new Set([logo.thumbUrl, logo.url])];
   const [failures, setFailures] = useState(0);
   const source = sources[failures];
@@ -57,7 +38,10 @@ function ThumbImage({ logo, onLoad }: { logo: Logo; onLoad: () => void }) {
       decoding="async"
       draggable={false}
       onLoad={onLoad}
-      onError={() => setFailures(failures + 1)}
+      onError={() => {
+        setFailures(failures + 1);
+        if (failures + 1 === sources.length) onBroken?.(logo);
+      }}
       // Blending hides the white box of an opaque image on the light background.
       className={`size-full object-contain ${logo.fileType === 'svg' ? '' : 'in-data-[background=light]:mix-blend-multiply'}`}
     />
@@ -65,14 +49,18 @@ function ThumbImage({ logo, onLoad }: { logo: Logo; onLoad: () => void }) {
 }
 
 /** The thumbnail of a logo on the background that shows it best. */
-export function LogoThumb({ logo, className }: { logo: Logo; className: string }) {
+export function LogoThumb({
+  logo,
+  onBroken,
+  className,
+}: Pick<ThumbImageProps, 'logo' | 'onBroken'> & { className: string }) {
   const { background, onLoad } = useBackground(logo);
   return (
     <div
       data-background={background}
       className={`flex min-h-0 min-w-0 items-center justify-center isolate overflow-hidden rounded-lg transition-colors ${BACKGROUNDS[background]} ${className}`}
     >
-      <ThumbImage logo={logo} onLoad={onLoad} />
+      <ThumbImage logo={logo} onLoad={onLoad} onBroken={onBroken} />
     </div>
   );
 }

@@ -38,13 +38,19 @@ function CopyButton({ text, format }: { text: string; format: string }) {
   const { state, copy } = useCopy();
   const Icon = state === 'copied' ? Check : Copy;
   return (
-    <Button variant="quiet" onClick={() => copy(text)} className="-my-2 -mr-3 text-sm">
-      <Icon className="size-4" />
-      <span aria-live="polite">
-        {COPY_LABELS[state]}
-        {state === 'idle' && <span className="sr-only"> as {format}</span>}
+    <>
+      <Button variant="quiet" onClick={() => copy(text)} className="-my-2 -mr-3 text-sm">
+        <Icon className="size-4" />
+        <span>
+          {COPY_LABELS[state]}
+          {state === 'idle' && <span className="sr-only"> as {format}</span>}
+        </span>
+      </Button>
+      <span role="status" className="sr-only">
+        {state === 'copied' && 'Credit line copied'}
+        {state === 'failed' && 'The credit line couldn’t be copied'}
       </span>
-    </Button>
+    </>
   );
 }
 

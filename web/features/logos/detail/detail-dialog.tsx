@@ -111,8 +111,8 @@ function useDialogFocus(opened: OpenedLogo): Partial<ComponentProps<typeof Dialo
     onCloseAutoFocus: (event) => {
       event.preventDefault();
       const { id, url } = lastOpened.current;
-      const file = url === null ? '' : `[data-file="${CSS.escape(url)}"]`;
-      const card = document.querySelector<HTMLElement>(`[data-logo="${CSS.escape(id)}"]${file}`);
+      const selector = url === null ? `[data-logo="${CSS.escape(id)}"]` : `[data-file="${CSS.escape(url)}"]`;
+      const card = document.querySelector<HTMLElement>(selector);
       (card ?? document.getElementById('main'))?.focus();
     },
   };

@@ -1,4 +1,4 @@
-import { creditedLicense } from '#contract/licenses.ts';
+import { creditedLicense } from '#contract/constants/licenses.ts';
 import type { CreditPart, Logo } from '#contract/logos.ts';
 
 /** How many authors stay visible. */

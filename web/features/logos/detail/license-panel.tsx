@@ -92,17 +92,33 @@ function LicenseName({ logo }: { logo: Logo }) {
   );
 }
 
+const PANEL = 'flex flex-col gap-3 rounded-xl border border-line p-4 text-sm';
+
 /** The licence of a logo: its name, permissions and duties. */
 export function LicensePanel({ logo }: { logo: Logo }) {
   const { may, must, note } = termsOf(logo);
+  if (logo.unchecked) {
+    return (
+      <section aria-label="Licence" className={PANEL}>
+        <h3 className="font-semibold text-base leading-snug">{licenseBadge(logo)}</h3>
+        <p className="text-muted">
+          We haven’t looked up the licence of this file yet. Check the source page before you use it.
+        </p>
+      </section>
+    );
+  }
   return (
-    <section aria-label="Licence" className="flex flex-col gap-3 rounded-xl border border-line p-4 text-sm">
+    <section aria-label="Licence" className={PANEL}>
       <h3 className="font-semibold text-base leading-snug">
         <LicenseName logo={logo} />
       </h3>
       {may.length > 0 && <Terms title="You may" terms={may} icon={<Check className="text-accent" />} />}
       {may.length === 0 && (
-        <Terms title="You may" terms={['Nothing without permission']} icon={<CircleSlash />} />
+        <Terms
+          title="You may"
+          terms={[logo.unchecked ? 'Nothing until you know its licence' : 'Nothing without permission']}
+          icon={<CircleSlash />}
+        />
       )}
       {must.length > 0 && <Terms title="You must" terms={must} icon={<MoveRight className="text-muted" />} />}
       {note && <p className="text-muted">{note}</p>}

@@ -22,6 +22,12 @@ test('a presumed public domain is a condition, and the source has to be checked'
   expect(note).toContain('only presumes');
 });
 
+test('a licence that nobody has looked up isn’t called unrecognised', () => {
+  const { may, note } = termsOf({ license: null, licenseClass: 'unknown', unchecked: true });
+  expect(may).toEqual([]);
+  expect(note).toContain('Nobody has looked up its licence yet');
+});
+
 test('only share-alike requires the same licence', () => {
   expect(LICENSE_TERMS['cc-by-sa'].must.join()).toContain('same licence');
   expect(LICENSE_TERMS['cc-by'].must.join()).not.toContain('same licence');

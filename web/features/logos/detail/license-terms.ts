@@ -1,4 +1,4 @@
-import { isPresumed } from '#contract/licenses.ts';
+import { isPresumed } from '#contract/constants/licenses.ts';
 import type { LicenseClass, Logo } from '#contract/logos.ts';
 
 interface LicenseTerms {
@@ -45,8 +45,15 @@ const PRESUMED_TERMS: LicenseTerms = {
   note: 'The source only presumes that no copyright applies. If it’s wrong, you need the owner’s permission.',
 };
 
+const UNCHECKED_TERMS: LicenseTerms = {
+  may: [],
+  must: ['Check the source page before you use it'],
+  note: 'We only know the name of this file so far. Nobody has looked up its licence yet.',
+};
+
 /** Returns the permissions and duties of a logo’s licence. */
-export function termsOf(logo: Pick<Logo, 'license' | 'licenseClass'>): LicenseTerms {
+export function termsOf(logo: Pick<Logo, 'license' | 'licenseClass' | 'unchecked'>): LicenseTerms {
+  if (logo.unchecked) return UNCHECKED_TERMS;
   return isPresumed(logo) ? PRESUMED_TERMS : LICENSE_TERMS[logo.licenseClass];
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { formatDate, formatFileSize } from '#web/lib/formats.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Colors } from './colors.tsx';
+import { Colors } from '../colors/colors.tsx';
 import { CreditLine } from './credit-line.tsx';
 import { CreditText } from './credit-text.tsx';
 import { foldAuthors } from './fold-authors.ts';

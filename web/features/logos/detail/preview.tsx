@@ -4,7 +4,11 @@ import type { Logo } from '#contract/logos.ts';
 import { addFileToDrag } from '#web/lib/files/drag-file.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { BackgroundSwitch, useBackgroundStyle, usePreviewBackground } from './preview-background.tsx';
+import {
+  BackgroundSwitch,
+  useBackgroundStyle,
+  usePreviewBackground,
+} from '../background/preview-background.tsx';
 import { useZoom, type View } from './zoom.ts';
 
 function PreviewImage({ logo, view }: { logo: Logo; view: View }) {

@@ -26,7 +26,8 @@ export interface PopupProps {
   keyHandler: Ref<KeyHandler>;
   /** Called when the options or the active one change; null when the list shows no options. */
   onShow: (visibleOptions: VisibleOptions | null) => void;
-  onPick: (name: string) => void;
+  /** `brandId` is set if several brands have the name. */
+  onPick: (name: string, brandId: string | undefined) => void;
   onSearch: (query: string) => void;
   onClose: () => void;
 }

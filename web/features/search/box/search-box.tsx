@@ -30,7 +30,7 @@ const BUTTON =
 
 /** The field for the names to search for, with suggestions, recent searches and the Search button. */
 export function SearchBox({ size, ...props }: SearchBoxProps & { size: keyof typeof SIZES }) {
-  const { box, dispatch, submit, repeat } = useSearchBox(props);
+  const { box, dispatch, pick, submit, repeat } = useSearchBox(props);
   const popup = usePopup();
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
@@ -40,7 +40,6 @@ export function SearchBox({ size, ...props }: SearchBoxProps & { size: keyof typ
     popup.close();
     submit();
   };
-  const onPick = (name: string) => dispatch({ type: 'picked', name });
   return (
     <search className="relative block w-full" onBlur={popup.onBlur}>
       <form action="/search" onSubmit={onSubmit} className={`${FRAME} ${styles.frame}`}>
@@ -56,7 +55,7 @@ export function SearchBox({ size, ...props }: SearchBoxProps & { size: keyof typ
       {popup.isOpen && (
         <LazyPart component={SUGGESTIONS}>
           {(Suggestions) => (
-            <Suggestions {...popup.list} {...box} input={input} onPick={onPick} onSearch={repeat} />
+            <Suggestions {...popup.list} {...box} input={input} onPick={pick} onSearch={repeat} />
           )}
         </LazyPart>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { History, X } from 'lucide-react';
 import { useState } from 'react';
+import type { SuggestResponse } from '#contract/search.ts';
 import { SUGGEST_DEBOUNCE_MS, useDebounce } from '#web/lib/search-debounce.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { nameOf, namesOf } from '../names.ts';
@@ -8,6 +9,8 @@ import { suggestOptions } from '../queries.ts';
 import { OptionRow, Panel, useOptions } from './option-list.tsx';
 import type { PopupProps } from './popup.ts';
 import { readRecentSearches, removeSearches } from './recent-searches.ts';
+
+type Suggestion = SuggestResponse['suggestions'][number];
 
 function Thumbnail({ url }: { url: string }) {
   return (
@@ -25,6 +28,41 @@ function Thumbnail({ url }: { url: string }) {
   );
 }
 
+/** True if another brand among the suggestions has the same name, so that the name alone doesn't say which one is meant. */
+function isShared({ title, brand }: Suggestion, suggestions: readonly Suggestion[]): boolean {
+  const name = title.toLowerCase();
+  return suggestions.some(
+    (one) => one.brand && one.brand.id !== brand?.id && one.title.toLowerCase() === name,
+  );
+}
+
+/** The name and description of a brand, or the title and type of a logo. */
+function SuggestionText({ title, brand, fileType }: Suggestion) {
+  if (!brand) {
+    return (
+      <>
+        <span className="min-w-0 flex-1 truncate">{title}</span>
+        <span aria-hidden="true" className="shrink-0 text-muted text-xs uppercase">
+          {fileType}
+        </span>
+      </>
+    );
+  }
+  return (
+    <span className="flex min-w-0 flex-1 items-baseline gap-x-3 max-sm:flex-col">
+      <span dir="auto" className="max-w-full shrink-0 truncate font-medium max-sm:leading-tight">
+        {title}
+      </span>
+      <span
+        dir="auto"
+        className="max-w-full truncate text-muted text-sm first-letter:uppercase max-sm:text-xs"
+      >
+        {brand.description ?? 'Brand'}
+      </span>
+    </span>
+  );
+}
+
 /** Suggested names that complete the text. */
 function SuggestedNames(props: PopupProps) {
   const { names, text, listId, onPick } = props;
@@ -32,11 +70,16 @@ function SuggestedNames(props: PopupProps) {
   const [debouncedText, setDebouncedText] = useState('');
   useDebounce(typed, SUGGEST_DEBOUNCE_MS, setDebouncedText);
   const { data } = useQuery(suggestOptions(debouncedText));
+  const suggestions = data?.suggestions ?? [];
   const chosenNames = new Set(names.map((name) => name.toLowerCase()));
-  const options = (data?.suggestions ?? [])
+  const options = suggestions
     .map((suggestion) => ({ ...suggestion, name: nameOf(suggestion.title) }))
     .filter(({ name }) => !chosenNames.has(name.toLowerCase()))
-    .map((option, index) => ({ ...option, id: `${listId}-${index}`, choose: () => onPick(option.name) }));
+    .map((option, index) => ({
+      ...option,
+      id: `${listId}-${index}`,
+      choose: () => onPick(option.name, isShared(option, suggestions) ? option.brand?.id : undefined),
+    }));
   const rowOf = useOptions(options, typed, props);
   if (options.length === 0) return null;
   return (
@@ -48,12 +91,9 @@ function SuggestedNames(props: PopupProps) {
         className="min-h-0 overflow-y-auto overscroll-contain"
       >
         {options.map((option) => (
-          <OptionRow key={option.title} {...rowOf(option)}>
+          <OptionRow key={`${option.brand?.id ?? ''} ${option.title}`} {...rowOf(option)}>
             <Thumbnail url={option.thumbUrl} />
-            <span className="min-w-0 flex-1 truncate">{option.title}</span>
-            <span aria-hidden="true" className="shrink-0 text-muted text-xs uppercase">
-              {option.fileType}
-            </span>
+            <SuggestionText {...option} />
           </OptionRow>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
-import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/input-limits.ts';
+import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/constants/input-limits.ts';
 import { splitNames } from '#contract/search/names.ts';
 import { SEARCH_DEBOUNCE_MS, useDebounce } from '#web/lib/search-debounce.ts';
 import { addNames, type NameList, namesOf, normalizePaste, queryOf } from '../names.ts';
@@ -83,15 +83,18 @@ export interface SearchBoxProps {
   query: string;
   /** Names in the address beyond the limit. */
   excess?: readonly string[];
-  onSubmit: (query: string) => void;
+  /** `brandIds` are the brands that were picked for names of several brands. */
+  onSubmit: (query: string, brandIds: readonly string[]) => void;
   /** Called with the query after a pause in typing. */
-  onType?: ((query: string) => void) | undefined;
+  onType?: ((query: string, brandIds: readonly string[]) => void) | undefined;
 }
 
 /** Returns the state and actions of a search box, which follows changes of `query`. */
 export function useSearchBox({ query, excess = [], onSubmit, onType }: SearchBoxProps) {
   const [box, dispatch] = useReducer(reduceBox, null, () => boxOf(query, excess));
   const lastQuery = useRef(query);
+  const pickedBrands = useRef(new Map<string, string>());
+  const brandIdsOf = (next: string) => namesOf(next).flatMap((name) => pickedBrands.current.get(name) ?? []);
   const boxQuery = queryOfBox(box);
 
   const reset = useEffectEvent(() => dispatch({ type: 'reset', query, excess }));
@@ -106,14 +109,18 @@ export function useSearchBox({ query, excess = [], onSubmit, onType }: SearchBox
     const isSingleCharacter = [...box.text.trim()].length === 1;
     if (boxQuery === '' || boxQuery === lastQuery.current || !onType || isSingleCharacter) return;
     lastQuery.current = boxQuery;
-    onType(boxQuery);
+    onType(boxQuery, brandIdsOf(boxQuery));
   });
 
   const search = (next: string) => {
     if (next === '') return;
     lastQuery.current = next;
     addSearch(next);
-    onSubmit(next);
+    onSubmit(next, brandIdsOf(next));
+  };
+  const pick = (name: string, brandId: string | undefined) => {
+    if (brandId) pickedBrands.current.set(name, brandId);
+    dispatch({ type: 'picked', name });
   };
   const submit = () => {
     dispatch({ type: 'submitted' });
@@ -123,5 +130,5 @@ export function useSearchBox({ query, excess = [], onSubmit, onType }: SearchBox
     dispatch({ type: 'reset', query: recent });
     search(recent);
   };
-  return { box, dispatch, submit, repeat };
+  return { box, dispatch, pick, submit, repeat };
 }

@@ -16,11 +16,11 @@ const result = (overrides: Partial<ClientResult>): ClientResult => ({
   ...overrides,
 });
 const page = (names: Partial<NameReport>[], overrides: Partial<SearchPage> = {}): SearchPage => ({
-  names: names.map((report) => ({ name: '', found: 0, exact: true, more: false, ...report })),
+  names: names.map((report) => ({ name: '', found: 0, exact: true, more: false, brand: null, ...report })),
   logos: [],
   source: 'catalogue',
   offset: 50,
-  input: { q: '', fileType: 'svg', dateFilter: 'all', license: 'pd', literal: false },
+  input: { q: '', fileType: 'svg', dateFilter: 'all', license: 'pd', literal: false, brand: '' },
   corrections: [],
   ...overrides,
 });

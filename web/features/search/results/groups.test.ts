@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
 import type { NameReport, SearchResponse } from '#contract/search.ts';
-import { groupResults, limitFor, previewCount, resultHeading, visibleGroupsOf } from './groups.ts';
+import {
+  allLogosOf,
+  groupResults,
+  leadCount,
+  limitFor,
+  previewCount,
+  type ResultGroup,
+  resultHeading,
+  visibleGroupsOf,
+} from './groups.ts';
 
 const logo = (id: string, searchTerm: string) => ({ id, searchTerm }) as Logo;
-const response = (names: NameReport[], logos: Logo[]): SearchResponse => ({
-  names,
+const response = (names: Omit<NameReport, 'brand'>[], logos: Logo[]): SearchResponse => ({
+  names: names.map((name) => ({ ...name, brand: null })),
   logos,
   source: 'catalogue',
 });
@@ -92,5 +101,34 @@ describe('the visible groups', () => {
     expect([1, 2, 3, 4, 5, 6].map(previewCount)).toEqual([6, 6, 6, 4, 5, 6]);
     const [five, six] = visibleGroupsOf(groupsOf({ a: 5, b: 6 }), 12, { preview: 5, expanded: [] }).groups;
     expect([five?.isExpandable, six?.isExpandable, six?.logos.length]).toEqual([false, true, 5]);
+  });
+});
+
+describe('the former logos of a brand', () => {
+  const [group] = groupsOf({ acme: 20 });
+  const branded = { ...group, brandCount: 2, former: [logo('f1', 'acme')] } as ResultGroup;
+
+  test('stand below the row of the grid in which the brand’s own logos end', () => {
+    expect(leadCount(branded, 6)).toBe(6);
+    expect(leadCount(branded, 1)).toBe(2);
+    expect(leadCount({ ...branded, brandCount: 0 }, 6)).toBe(0);
+    expect(leadCount({ ...branded, former: [] }, 6)).toBe(20);
+  });
+
+  test('come after the brand’s own logos among all logos', () => {
+    expect(allLogosOf(branded).map(({ id }) => id)).toEqual([
+      'acme0',
+      'acme1',
+      'f1',
+      ...Array.from({ length: 18 }, (_, at) => `acme${at + 2}`),
+    ]);
+  });
+
+  test('a name without logos stays visible if its brand is known', () => {
+    const [empty] = groupsOf({ acme: 0 });
+    const visible = (hasBrand: boolean) =>
+      visibleGroupsOf([{ ...empty, hasBrand } as ResultGroup], 12, { preview: 6, expanded: [] }).groups
+        .length;
+    expect([visible(true), visible(false)]).toEqual([1, 0]);
   });
 });

@@ -23,6 +23,12 @@ export interface ResultGroup {
   error: string | null;
   /** Set while a client-side search for the name is running. */
   isPending: boolean;
+  /** True if a brand of this name is known, or several to choose from. */
+  hasBrand: boolean;
+  /** How many of the first logos are those of the name’s brand. */
+  brandCount: number;
+  /** The brand’s former logos, which have a row of their own. */
+  former: Logo[];
 }
 
 function groupOf(report: NameReport, pages: readonly SearchResponse[], isPending: boolean): ResultGroup {
@@ -43,6 +49,9 @@ function groupOf(report: NameReport, pages: readonly SearchResponse[], isPending
     suggestion: report.suggestion?.toLowerCase() === key ? null : (report.suggestion ?? null),
     error: report.error ?? null,
     isPending,
+    hasBrand: false,
+    brandCount: 0,
+    former: [],
   };
 }
 
@@ -52,6 +61,19 @@ export function groupResults(
   pending: ReadonlySet<string> = new Set(),
 ): ResultGroup[] {
   return (pages[0]?.names ?? []).map((report) => groupOf(report, pages, pending.has(report.name)));
+}
+
+/** Returns all logos of a group, in the order in which they are shown. */
+export function allLogosOf({ logos, brandCount, former }: ResultGroup): Logo[] {
+  return former.length === 0 ? logos : logos.toSpliced(brandCount, 0, ...former);
+}
+
+/**
+ * Returns how many logos are above the row of former logos: the brand’s, and others that complete their row of the grid. All
+ * logos if there is no such row.
+ */
+export function leadCount({ logos, brandCount, former }: ResultGroup, columns: number): number {
+  return former.length === 0 ? logos.length : Math.ceil(brandCount / columns) * columns;
 }
 
 type CountedResults = Pick<ResultGroup, 'found' | 'exact'> & { isPending?: boolean };
@@ -99,7 +121,7 @@ export function previewCount(columns: number): number {
 
 /**
  * Returns the visible groups, with at most `limit` logos in total, and the number of logos without that limit.
- * Leaves out names without logos unless their search is running.
+ * Leaves out names without logos unless their search is running or their brand is known.
  */
 export function visibleGroupsOf(
   all: readonly ResultGroup[],
@@ -112,7 +134,7 @@ export function visibleGroupsOf(
   for (const group of all) {
     const isExpanded = expanded.includes(group.name);
     const logos = isSingle || isExpanded ? group.logos : group.logos.slice(0, preview);
-    if ((logos.length > 0 || group.isPending) && total < limit) {
+    if ((logos.length > 0 || group.isPending || group.hasBrand) && total < limit) {
       const isExpandable = !isSingle && (group.logos.length > preview || group.more);
       groups.push({ group, logos: logos.slice(0, limit - total), isExpanded, isExpandable });
     }

@@ -2,13 +2,17 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countLabel, skeletonCount, type VisibleGroup } from './groups.ts';
+import { countLabel, leadCount, type ResultGroup, skeletonCount, type VisibleGroup } from './groups.ts';
 import type { Results } from './use-results.ts';
 
 export interface ResultGroupsProps {
   results: Results;
   renderSkeletons: (count: number) => ReactNode;
   renderLogos: (logos: readonly Logo[]) => ReactNode;
+  /** Renders the brand of a name, or the choice of one, above its logos. */
+  renderBrand: (name: string) => ReactNode;
+  /** Renders the former logos of a name’s brand. */
+  renderFormer: (group: ResultGroup) => ReactNode;
   /** Renders controls for all results of a name, beside its heading. */
   besideName?: ((name: string) => ReactNode) | null;
 }
@@ -84,8 +88,21 @@ function GroupHeading({
   );
 }
 
+/** The logos of a name. Those of its brand come first, its former ones in a row of their own. */
+function GroupLogos({ visible: { group, logos }, ...props }: ResultGroupsProps & { visible: VisibleGroup }) {
+  const lead = leadCount(group, props.results.columns);
+  return (
+    <>
+      {props.renderBrand(group.name)}
+      {lead > 0 && props.renderLogos(logos.slice(0, lead))}
+      {group.former.length > 0 && props.renderFormer(group)}
+      {logos.length > lead && props.renderLogos(logos.slice(lead))}
+    </>
+  );
+}
+
 function GroupSection({ visible, ...props }: ResultGroupsProps & { visible: VisibleGroup }) {
-  const { results, renderLogos, renderSkeletons, besideName } = props;
+  const { results, renderSkeletons, besideName } = props;
   const { group, logos, isExpanded } = visible;
   const isLoading = results.query.isFetchingNextPage || results.clientSearch.pending.size > 0;
   const skeletons = skeletonCount(group, results.preview, results.columns);
@@ -95,7 +112,7 @@ function GroupSection({ visible, ...props }: ResultGroupsProps & { visible: Visi
       <GroupHeading visible={visible} onToggle={() => results.toggle(group.name)}>
         {besideName?.(group.name)}
       </GroupHeading>
-      {renderLogos(logos)}
+      <GroupLogos visible={visible} {...props} />
       {skeletons > 0 && renderSkeletons(skeletons)}
       {isExpanded && group.more && logos.length === group.logos.length && (
         <div className="mt-4 flex justify-center">
@@ -115,7 +132,7 @@ export function ResultGroups(props: ResultGroupsProps) {
     return (
       <section>
         <h2 className="sr-only">Logos</h2>
-        {props.renderLogos(groups[0]?.logos ?? [])}
+        {groups[0] && <GroupLogos visible={groups[0]} {...props} />}
       </section>
     );
   }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { noticeOf } from '../client-search/client-search.ts';
@@ -7,18 +8,26 @@ import { MoreResults } from './more-results.tsx';
 import { CorrectionNote, NameNotes } from './name-notes.tsx';
 import { NameJumps, ResultGroups, type ResultGroupsProps } from './result-groups.tsx';
 import { EmptySearch, SearchFailed, SearchNotice, UNKNOWN_ERROR } from './result-states.tsx';
-import type { Results as ResultsState } from './use-results.ts';
 
+const LIST = 'flex flex-col gap-6';
 const EMPTY_RESULTS = lazyComponent(() => import('./empty-results.tsx'));
 
 interface ResultsProps extends ResultGroupsProps {
   address: SearchAddress;
+  /** Changes when the results are arranged anew. */
+  version: number;
+  /** True while a brand of the names may still be found. */
+  isAsking: boolean;
+}
+
+interface ResultHeadingProps extends Pick<ResultsProps, 'results' | 'isAsking'> {
+  query: string;
 }
 
 /** The heading of the page: the state of the search, or its number of results in one line. */
-export function ResultHeading({ results, query }: { results: ResultsState; query: string }) {
+export function ResultHeading({ results, query, isAsking }: ResultHeadingProps) {
   const { isPlaceholderData, isLoadingError } = results.query;
-  const isWaiting = results.logos.length === 0 && results.clientSearch.pending.size > 0;
+  const isWaiting = results.logos.length === 0 && (isAsking || results.clientSearch.pending.size > 0);
   const isSearching = query !== '' && (results.isPending || isPlaceholderData || isWaiting);
   const outcome = isLoadingError ? 'Search failed' : resultHeading(results.all);
   const heading = query === '' ? 'Search' : outcome;
@@ -63,7 +72,7 @@ function Notice({ results }: ResultsProps) {
 
 /** Everything below the toolbar: the results by name, or the reason why there are none. */
 export function Results(props: ResultsProps) {
-  const { results, address, renderSkeletons } = props;
+  const { results, address, version, isAsking, renderSkeletons, renderBrand } = props;
   const { logos, clientSearch } = results;
   const { error, refetch, isPlaceholderData } = results.query;
   const skeletons = renderSkeletons(STEP);
@@ -74,14 +83,15 @@ export function Results(props: ResultsProps) {
     return error && <SearchFailed error={error} onRetry={() => refetch()} />;
   }
   const isEmpty = logos.length === 0;
-  const isWaiting = isEmpty && clientSearch.pending.size > 0;
+  const isWaiting = isEmpty && (isAsking || clientSearch.pending.size > 0);
   return (
     <div
       aria-busy={isPlaceholderData}
-      className={`flex flex-col gap-6 transition-opacity ${isPlaceholderData ? 'opacity-50' : ''}`}
+      className={`${LIST} transition-opacity ${isPlaceholderData ? 'opacity-50' : ''}`}
     >
       <Notice {...props} />
       {isWaiting && skeletons}
+      {isEmpty && results.all.map(({ name }) => <Fragment key={name}>{renderBrand(name)}</Fragment>)}
       {isEmpty && !isWaiting && (
         <LazyPart
           component={EMPTY_RESULTS}
@@ -98,7 +108,10 @@ export function Results(props: ResultsProps) {
         <>
           <NameJumps results={results} />
           <Notes {...props} />
-          <ResultGroups {...props} />
+          {/* The new elements appear at their places, instead of moving there. */}
+          <div key={version} data-results className={version > 0 ? `${LIST} animate-appear` : LIST}>
+            <ResultGroups {...props} />
+          </div>
           <MoreResults results={results} />
         </>
       )}

@@ -7,7 +7,16 @@ import { useClientSearch } from '../client-search/use-client-search.ts';
 import { type SearchPage, searchOptions } from '../queries.ts';
 import type { SearchState } from '../url.ts';
 import type { SearchAddress } from '../use-search-address.ts';
-import { groupResults, limitFor, limitForIndex, previewCount, STEP, visibleGroupsOf } from './groups.ts';
+import {
+  allLogosOf,
+  groupResults,
+  limitFor,
+  limitForIndex,
+  previewCount,
+  type ResultGroup,
+  STEP,
+  visibleGroupsOf,
+} from './groups.ts';
 import { UNKNOWN_ERROR } from './result-states.tsx';
 
 const NO_PAGES: SearchPage[] = [];
@@ -43,7 +52,7 @@ function useDisplayState(
 }
 
 /** Runs a search. Returns its results by name, the state of its requests and a function that fetches more. */
-function useSearch(state: SearchState) {
+export function useSearch(state: SearchState) {
   const query = useInfiniteQuery(searchOptions(state));
   const error = query.data ? null : query.error;
   useEffect(() => {
@@ -86,14 +95,22 @@ function useSearch(state: SearchState) {
   };
 }
 
-/** Returns the results for the address, the visible part of them, and functions that show more. */
-export function useResults({ state, entryKey }: Pick<SearchAddress, 'state' | 'entryKey'>, columns: number) {
-  const { q, fileType, dateFilter, license, literal } = state;
-  const search = useSearch(state);
-  const { query, all, logos, isMore, fetchMore } = search;
+/**
+ * Returns the results of a search, the visible part of them, and functions that show more.
+ * @param all its results by name, with the logos of their brands
+ */
+export function useResults(
+  search: ReturnType<typeof useSearch>,
+  all: ResultGroup[],
+  { state, entryKey }: Pick<SearchAddress, 'state' | 'entryKey'>,
+  columns: number,
+) {
+  const { q, fileType, dateFilter, license, literal, brand } = state;
+  const { query, isMore, fetchMore } = search;
+  const logos = useMemo(() => all.flatMap(allLogosOf), [all]);
   const isPending = search.clientSearch.pending.size > 0;
   const [display, setDisplay] = useDisplayState(
-    [q, fileType, dateFilter, license, literal].join('|'),
+    [q, fileType, dateFilter, license, literal, brand].join('|'),
     entryKey,
   );
   const extent = { preview: previewCount(columns), expanded: display.expanded };
@@ -103,7 +120,8 @@ export function useResults({ state, entryKey }: Pick<SearchAddress, 'state' | 'e
   const isSingle = all.length === 1;
 
   const showLogo = useEffectEvent((opened: OpenedLogo) => {
-    const limit = isSingle ? limitForIndex(logos.findIndex((logo) => isOpened(logo, opened))) : 0;
+    const shown = isSingle ? (all[0]?.logos ?? []) : [];
+    const limit = limitForIndex(shown.findIndex((logo) => isOpened(logo, opened)));
     if (limit > display.count) setDisplay({ count: limit });
   });
   const [openedId, openedUrl] = [state.logo?.id, state.logo?.url ?? null];
@@ -123,7 +141,8 @@ export function useResults({ state, entryKey }: Pick<SearchAddress, 'state' | 'e
   const showName = (name: string) =>
     setDisplay({ count: Math.max(display.count, limitFor(name, all, extent)) });
   const hasMore = display.count < total || (isSingle && (isMore || isPending));
-  return { ...search, groups, columns, preview: extent.preview, count, hasMore, showMore, toggle, showName };
+  const more = { hasMore, showMore, toggle, showName };
+  return { ...search, all, logos, groups, columns, preview: extent.preview, count, ...more };
 }
 
 export type Results = ReturnType<typeof useResults>;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countColors, distanceOf, oklabOf } from './count-colors.ts';
+import { distanceOf, oklabOf } from '#web/lib/color/oklab.ts';
+import { countColors } from './count-colors.ts';
 
 type Rgba = readonly [number, number, number, number];
 

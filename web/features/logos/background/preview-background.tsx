@@ -1,9 +1,10 @@
 import { Check, Pipette } from 'lucide-react';
 import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
+import type { Background } from '#web/lib/files/pick-background.ts';
 import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
-import { useCachedBackground } from '../background/background-cache.ts';
+import { useCachedBackground } from './background-cache.ts';
 
 /** The background of the preview: automatic, a preset, or any colour as #rrggbb. */
 export type PreviewBackground = 'automatic' | 'light' | 'dark' | 'checkerboard' | `#${string}`;
@@ -36,9 +37,14 @@ const PRESETS: Record<string, string> = {
   checkerboard: 'checkerboard [--check-a:#ffffff] [--check-b:#dedad2] text-on-well',
 };
 
-/** Returns the name, classes and style of a background for this logo. */
-export function useBackgroundStyle(background: PreviewBackground, logo: Logo) {
-  const automatic = useCachedBackground(logo.id) ?? 'light';
+/** Returns the name, classes and style of a background for this logo. `theme` is the background that it is made for. */
+export function useBackgroundStyle(
+  background: PreviewBackground,
+  logo: Pick<Logo, 'id'>,
+  theme: Background | null = null,
+) {
+  const measured = useCachedBackground(logo.id);
+  const automatic = theme ?? measured ?? 'light';
   if (background === 'automatic') return { name: automatic, className: AUTOMATIC[automatic], style: {} };
   const style = background.startsWith('#') ? { backgroundColor: background } : {};
   return { name: background, className: PRESETS[background] ?? '', style };

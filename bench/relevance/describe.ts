@@ -1,0 +1,150 @@
+import type { Figure } from '../figure.ts';
+import { CASE_KINDS } from './cases.ts';
+import type { Coverage } from './coverage.ts';
+import type { LiveOutcome } from './live.ts';
+import { isWrongBrand, type Outcome, type Tally, tally } from './search-cases.ts';
+
+/** The outcomes of all cases at one size of the index. */
+export interface Stage {
+  titles: number;
+  /** With an empty brand table. */
+  before: Outcome[];
+  /** With the bundled brand table, and no request to Wikidata. */
+  after: Outcome[];
+}
+
+const MIN_FIRST = 0.95;
+const MAX_NOTHING = 0.01;
+const LISTED_FAILURES = 10;
+
+/** Returns the two targets for each kind of name at one size of the index. */
+export function figuresOf({ titles, before, after }: Stage): Figure[] {
+  return CASE_KINDS.flatMap((kind) =>
+    targetsOf(`${kind}, ${count(titles)} titles`, ofKind(after, kind), ofKind(before, kind)),
+  );
+}
+
+/** Returns the targets for searches with an empty brand table and the stand-in of Wikidata. */
+export function liveFiguresOf(live: readonly LiveOutcome[]): Figure[] {
+  const most = Math.max(...live.map(({ requests }) => requests));
+  const mean = live.reduce((sum, { requests }) => sum + requests, 0) / live.length;
+  return [
+    ...CASE_KINDS.flatMap((kind) =>
+      targetsOf(`${kind}, empty table and Wikidata’s stand-in`, ofKind(live, kind)),
+    ),
+    {
+      what: 'requests for a new name with an empty table: most (mean)',
+      limit: '≤ 3',
+      ours: `${most} (${mean.toFixed(1)})`,
+      ratio: (most / 3).toFixed(2),
+    },
+  ];
+}
+
+function targetsOf(what: string, counts: Tally, before?: Tally): Figure[] {
+  const was = (column: keyof Tally) => (before ? `, before ${shareOf(before, column)}` : '');
+  const first = counts.first / counts.searches;
+  return [
+    {
+      what: `${what}: the right file first (or choices with the right brand)`,
+      limit: `≥ ${percent(MIN_FIRST)}`,
+      ours: `${percent(first)} (${shareOf(counts, 'answered')}${was('first')})`,
+      ratio: (first / MIN_FIRST).toFixed(2),
+    },
+    {
+      what: `${what}: nothing found`,
+      limit: `≤ ${percent(MAX_NOTHING)}`,
+      ours: `${shareOf(counts, 'nothing')}${was('nothing')}`,
+      ratio: (counts.nothing / counts.searches / MAX_NOTHING).toFixed(2),
+    },
+  ];
+}
+
+const COLUMNS: Record<string, keyof Tally> = {
+  'right file first': 'first',
+  'among the first three': 'firstThree',
+  'choices with the right brand': 'choices',
+  'first, or such choices': 'answered',
+  'another brand': 'wrongBrand',
+  'nothing found': 'nothing',
+  'a brand or choices': 'known',
+};
+
+/** Returns a table of all counts, and the names that were answered worst. */
+export function describeRelevance(stages: readonly Stage[], live: readonly LiveOutcome[]): string {
+  const runs = [
+    ...stages.flatMap(({ titles, before, after }) => [
+      { what: `${count(titles)} titles, no brands`, outcomes: before },
+      { what: `${count(titles)} titles, brand table`, outcomes: after },
+    ]),
+    { what: 'empty table, stand-in of Wikidata', outcomes: live },
+  ];
+  const rows = CASE_KINDS.flatMap((kind) =>
+    runs.map(({ what, outcomes }) => {
+      const counts = ofKind(outcomes, kind);
+      const cells = Object.values(COLUMNS).map((column) => shareOf(counts, column));
+      return `| ${kind} (${count(counts.searches)}) | ${what} | ${cells.join(' | ')} |`;
+    }),
+  );
+  return `
+The right files and the brand table come from one package, so that a file of the table is right by construction; the figures show whether names, rules and ranking lead to it. So does the stand-in of Wikidata, which knows that package’s brands only. Right is also another current file of the item. Government bodies are among the names, but left out of the table.
+
+| searched by | | ${Object.keys(COLUMNS).join(' | ')} |
+|---|---|${'---|'.repeat(Object.keys(COLUMNS).length)}
+${rows.join('\n')}
+${describeFailures(stages.at(-1)?.after ?? [])}`;
+}
+
+function describeFailures(outcomes: readonly Outcome[]): string {
+  const failures = outcomes.filter(({ place, isAmongChoices }) => place !== 0 && !isAmongChoices);
+  const groups = {
+    'another brand is shown': failures.filter(isWrongBrand),
+    'nothing is found, nor known to the table,': failures.filter(
+      (one) => one.isNothing && one.brandId === null,
+    ),
+    'the brand is known, but no file that is a logo,': failures.filter(
+      (one) => one.isNothing && !isWrongBrand(one) && one.brandId !== null,
+    ),
+    'titles of other files come first': failures.filter((one) => !isWrongBrand(one) && !one.isNothing),
+  };
+  return Object.entries(groups)
+    .map(([what, list]) => {
+      const listed = list.slice(0, LISTED_FAILURES).map(({ name, file }) => `${name} (${file})`);
+      return `\nWith the brand table, ${what} for ${count(list.length)} names, e.g. ${listed.join(', ')}.\n`;
+    })
+    .join('');
+}
+
+/** Returns a table of how many names of each list have a logo, beside those of the icon packs. */
+export function describeCoverage(coverage: readonly Coverage[]): string {
+  if (coverage.length === 0) return '';
+  const packs = Object.keys(coverage[0]?.packs ?? {});
+  const rows = coverage.map((list) => {
+    const ours = [list.table, list.withCatalogue, list.live].map((named) => percent(named / list.names));
+    const theirs = packs.map((pack) => percent((list.packs[pack] ?? 0) / 100));
+    return `| ${list.title} (${count(list.names)}) | ${[...ours, ...theirs].join(' | ')} |`;
+  });
+  return `
+Names of lists that have a logo: a brand or choices with one. Without a network, by the brand table, and with the bundled catalogue; and by asking the stand-in of Wikidata, which knows no more brands than the table, so that this column says nothing about the real Wikidata. Beside them icon packs, by full name. The second list is made from the table’s package, the third one from the packs.
+
+| names | brand table | and catalogue | stand-in of Wikidata | ${packs.join(' | ')} |
+|---|---|---|---|${'---|'.repeat(packs.length)}
+${rows.join('\n')}
+`;
+}
+
+function ofKind(outcomes: readonly Outcome[], kind: string): Tally {
+  return tally(outcomes.filter((one) => one.kind === kind));
+}
+
+function shareOf(counts: Tally, column: keyof Tally): string {
+  return percent(counts[column] / counts.searches);
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}

@@ -1,0 +1,80 @@
+import { startSite } from '#testing/start-site.ts';
+import { startWiki } from '../../sandbox/wiki/server.ts';
+import { startWikidata } from '../../sandbox/wikidata/server.ts';
+import type { Figure } from '../figure.ts';
+import type { BrandCase } from './cases.ts';
+import { REQUESTS_PER_MINUTE, runStatements } from './index-site.ts';
+
+const SAMPLES = 300;
+const WARM_UP_SEARCHES = 400;
+const MAX_SLOWER_MS = 5;
+const MAX_BRAND_MS = 3;
+
+/** The databases of two servers that differ in their brand tables. */
+export interface Databases {
+  /** With an empty brand table. */
+  withoutBrands: string;
+  withBrands: string;
+}
+
+/** Compares searches of a server with brands and one without, in turn, so that other load affects both. */
+export async function measureTimes(urls: Databases, cases: readonly BrandCase[]): Promise<Figure[]> {
+  // Brands that were shown are refreshed soon after a start.
+  await runStatements(urls.withBrands, 'update brands set searches = 0');
+  const [wiki, wikidata] = await Promise.all([startWiki({ files: [] }), startWikidata()]);
+  const start = (DATABASE_URL: string) =>
+    startSite({
+      MEDIAWIKI_URLS: wiki.apiUrl,
+      WIKIDATA_URL: wikidata.apiUrl,
+      UPSTREAM_PER_MINUTE: REQUESTS_PER_MINUTE,
+      DATABASE_URL,
+    });
+  const sites = await Promise.all([start(urls.withoutBrands), start(urls.withBrands)]);
+  const [without, withBrands] = sites.map(({ url }) => url) as [string, string];
+  const labels = cases.filter(({ kind }) => kind === 'label').map(({ name }) => name);
+  const unknown = Array.from({ length: SAMPLES }, (_, at) => `unheard ${at} ${labels[at]} of nowhere`);
+  const known = labels.slice(-SAMPLES);
+  await compare(
+    [without, withBrands],
+    Array.from({ length: WARM_UP_SEARCHES }, (_, at) => `warm ${at}`),
+  );
+  const figures = [
+    figure('title search', MAX_SLOWER_MS, await compare([without, withBrands], unknown)),
+    figure('title search, cached', MAX_SLOWER_MS, await compare([without, withBrands], unknown)),
+    figure('search for a brand of the table', MAX_BRAND_MS, await compare([without, withBrands], known)),
+  ];
+  const requests = wikidata.requests.length;
+  await Promise.all([...sites.map((site) => site.stop()), wiki.stop(), wikidata.stop()]);
+  return [
+    ...figures,
+    { what: `requests to Wikidata for these searches`, limit: '0', ours: String(requests), ratio: '—' },
+  ];
+}
+
+/** Returns the median times in ms of both servers; each one answers first as often as the other. */
+async function compare([one, other]: readonly [string, string], names: readonly string[]) {
+  const times = new Map<string, number[]>([
+    [one, []],
+    [other, []],
+  ]);
+  for (const [at, name] of names.entries())
+    for (const url of at % 2 === 0 ? [one, other] : [other, one]) times.get(url)?.push(await time(url, name));
+  const median = (url: string) => times.get(url)?.sort((a, b) => a - b)[Math.floor(names.length / 2)] ?? 0;
+  return [median(one), median(other)] as const;
+}
+
+async function time(url: string, name: string): Promise<number> {
+  const before = performance.now();
+  await (await fetch(`${url}/api/search?q=${encodeURIComponent(name)}`)).text();
+  return performance.now() - before;
+}
+
+function figure(what: string, limitMs: number, [without, withBrands]: readonly [number, number]): Figure {
+  const slower = withBrands - without;
+  return {
+    what: `${what}, ms: how much slower with brands than without (medians with brands, without)`,
+    limit: `≤ ${limitMs}`,
+    ours: `${slower.toFixed(1)} (${withBrands.toFixed(1)}, ${without.toFixed(1)})`,
+    ratio: (slower / limitMs).toFixed(2),
+  };
+}

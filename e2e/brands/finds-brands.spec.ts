@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#testing/browser/fixtures.ts';
+
+const cards = (page: Page) => page.getByRole('article');
+const box = (page: Page) => page.getByRole('combobox', { name: /logo names/i });
+const brand = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const formerRow = (page: Page) => page.getByRole('region', { name: /^Former logos/ });
+
+const search = (name: string) => `/search?q=${encodeURIComponent(name)}&fileType=svg`;
+
+test('a brand’s current logo comes first, then its icon and variants, each with its label', async ({
+  page,
+}) => {
+  await page.goto(search('aurelia cycles'));
+  await expect(brand(page, 'Aurelia Cycles')).toBeVisible();
+  await expect(cards(page).nth(0)).toContainText('AC 2021 horizontal');
+  await expect(cards(page).nth(0)).toContainText('Current logo');
+  await expect(cards(page).nth(1)).toContainText(/AC 2021 mark.*Icon/);
+  await expect(cards(page).nth(2)).toContainText(/AC 2021 reversed.*For dark backgrounds/);
+  await expect(cards(page).nth(0)).toContainText('Public domain');
+  const header = page
+    .getByRole('banner')
+    .or(page.locator('header'))
+    .filter({ has: brand(page, 'Aurelia Cycles') });
+  await expect(header).toContainText('German bicycle manufacturer');
+  await expect(header).toContainText('Germany · bicycle industry');
+  await expect(header.getByRole('link', { name: 'aurelia-cycles.example' })).toHaveAttribute(
+    'href',
+    'https://www.aurelia-cycles.example/',
+  );
+  await expect(header.getByRole('link', { name: 'Aurelia Cycles' })).toHaveAttribute(
+    'href',
+    '/brand/Q900000001/aurelia-cycles',
+  );
+});
+
+test('a brand is found by a name in another language and by its domain', async ({ page }) => {
+  for (const [name, title] of [
+    ['風早百貨店', 'KZ monogram'],
+    ['kazehaya.example', 'KZ monogram'],
+    ['Aurelia Fahrradwerke', 'AC 2021 horizontal'],
+  ] as const) {
+    await page.goto(search(name));
+    await expect(cards(page).first()).toContainText(title);
+    await expect(cards(page).first()).toContainText('Current logo');
+  }
+});
+
+test('former logos stand in a row with their years, below the current ones, and open like any logo', async ({
+  page,
+}) => {
+  await page.goto('/search?q=aurelia+cycles&fileType=all');
+  await expect(formerRow(page).getByRole('article')).toContainText([
+    /AC plate colour.*1998–2021/,
+    /AC plate.*1974–1998/,
+  ]);
+  const current = await cards(page).first().boundingBox();
+  const row = await formerRow(page).boundingBox();
+  expect(row?.y).toBeGreaterThan((current?.y ?? 0) + (current?.height ?? 0));
+  await formerRow(page).getByRole('link', { name: 'AC plate', exact: true }).click();
+  await expect(
+    page.getByRole('dialog').getByRole('heading', { name: 'AC plate', exact: true }),
+  ).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'AC plate colour' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(formerRow(page).getByRole('link', { name: 'AC plate colour' })).toBeFocused();
+});
+
+test('a current logo that isn’t on Wikimedia Commons is said, with the former ones below', async ({
+  page,
+}) => {
+  await page.goto(search('borealis bank'));
+  await expect(page.getByText('The current logo isn’t on Wikimedia Commons.')).toBeVisible();
+  await expect(page.getByText('Current logo', { exact: true })).toHaveCount(0);
+  await expect(formerRow(page).getByRole('article')).toContainText([
+    /BB eagle 1990.*1990–2024/,
+    /BB seal.*Until 1990/,
+  ]);
+});
+
+test('the filters of a search apply to a brand’s logos', async ({ page }) => {
+  await page.goto('/search?q=aurelia+cycles&fileType=png');
+  await expect(brand(page, 'Aurelia Cycles')).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(formerRow(page).getByRole('article')).toContainText(['AC plate colour']);
+});
+
+test('Wikidata isn’t asked while the visitor types, only on Enter', async ({ page, wikidata }) => {
+  await page.goto('/search');
+  await box(page).click();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/brands')) asked.push(request.url());
+  });
+  const before = wikidata.requests.length;
+  await page.keyboard.type('kazehay');
+  await expect(page).toHaveURL(/q=kazehay&/);
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  expect([asked.length, wikidata.requests.length - before]).toEqual([0, 0]);
+  await page.keyboard.type('a');
+  await page.keyboard.press('Enter');
+  await expect(brand(page, 'Kazehaya')).toBeVisible();
+});
+
+test('several names each have their brand or their choices', async ({ page }) => {
+  await page.goto(search('borealis bank,vantoria,kazehaya'));
+  await expect(brand(page, 'Borealis Bank')).toBeVisible();
+  await expect(brand(page, 'Kazehaya')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Brands called vantoria' })
+    .getByRole('link', { name: /insurance/ })
+    .click();
+  await expect(page).toHaveURL(/[?&]brand=Q900000004(&|$)/);
+  await expect(page.getByText('VI shield')).toBeVisible();
+  await expect(brand(page, 'Kazehaya')).toBeVisible();
+});

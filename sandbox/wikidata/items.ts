@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { type Entity, type SnakValue, type Statement, snakOf, type Term } from './entity.ts';
+
+/** An item that others refer to, e.g. a country. */
+interface LinkedItem {
+  id: string;
+  label: string;
+}
+
+/** A logo statement (P154). */
+interface ItemLogo {
+  /** A file name without "File:", or that there is a logo which isn't on Commons, or that there is none. */
+  file: string;
+  rank?: Statement['rank'];
+  /** Dates are e.g. "2015", "2015-09" or "2015-09-01". */
+  start?: string;
+  /** "novalue" says that it has no end. */
+  end?: string;
+  pointInTime?: string;
+  /** For color scheme (P8798). */
+  theme?: LinkedItem;
+}
+
+/** An item of the stand-in; omitted values are absent from the item. */
+export interface WikidataItem {
+  id: string;
+  /** In English. */
+  label: string;
+  description?: string;
+  /** By language. */
+  aliases?: Record<string, readonly string[]>;
+  /** Labels in other languages. */
+  labels?: Record<string, string>;
+  /** Ids (P31). */
+  instanceOf?: readonly string[];
+  logos?: readonly ItemLogo[];
+  /** The official icon (P8972). */
+  icon?: string;
+  /** The pictogram (P2910). */
+  pictogram?: string;
+  website?: string;
+  country?: LinkedItem;
+  industry?: LinkedItem;
+  /** Statements of other properties. */
+  statements?: Record<string, readonly SnakValue[]>;
+  /** Titles by wiki, e.g. "enwiki", or only how many articles there are. */
+  sitelinks?: Readonly<Record<string, string>> | number;
+}
+
+/** Returns an item as Wikidata's API does. */
+export function entityOf(item: WikidataItem): Entity {
+  const { id, label, description } = item;
+  const pageid = Number(id.slice(1)) + 100;
+  const labels = { en: label, ...item.labels };
+  return {
+    pageid,
+    ns: 0,
+    title: id,
+    lastrevid: pageid,
+    modified: '2026-11-01T00:00:00Z',
+    type: 'item',
+    id,
+    labels: mapValues(labels, (value, language) => ({ language, value })),
+    descriptions: description ? { en: { language: 'en', value: description } } : {},
+    aliases: mapValues(item.aliases ?? {}, (list, language): Term[] =>
+      list.map((value) => ({ language, value })),
+    ),
+    claims: claimsOf(item),
+    sitelinks: sitelinksOf(item),
+  };
+}
+
+/** Returns the items that an item's statements refer to. */
+export function linkedItems({ country, industry, logos = [] }: WikidataItem): WikidataItem[] {
+  return [country, industry, ...logos.map(({ theme }) => theme)].filter((linked) => linked !== undefined);
+}
+
+function claimsOf(item: WikidataItem): Record<string, Statement[]> {
+  const values: Record<string, readonly SnakValue[]> = {
+    P31: (item.instanceOf ?? []).map((id) => ({ item: id })),
+    P8972: fileValue(item.icon),
+    P2910: fileValue(item.pictogram),
+    P856: item.website === undefined ? [] : [{ url: item.website }],
+    P17: itemValue(item.country),
+    P452: itemValue(item.industry),
+    ...item.statements,
+  };
+  const claims = mapValues(values, (list, property) =>
+    list.map((value, at) => statement(item.id, property, { value, at })),
+  );
+  const logos = (item.logos ?? []).map((logo, at) => logoStatement(item.id, logo, at));
+  return Object.fromEntries(
+    Object.entries({ ...claims, P154: logos }).filter(([, statements]) => statements.length > 0),
+  );
+}
+
+function fileValue(file: string | undefined): SnakValue[] {
+  return file === undefined ? [] : [{ file }];
+}
+
+function itemValue(linked: LinkedItem | undefined): SnakValue[] {
+  return linked ? [{ item: linked.id }] : [];
+}
+
+function logoStatement(id: string, logo: ItemLogo, at: number): Statement {
+  const { file, rank = 'normal', start, end, pointInTime, theme } = logo;
+  const value = file === 'somevalue' || file === 'novalue' ? file : { file };
+  const dates = { P580: start, P582: end, P585: pointInTime };
+  const qualifiers = Object.entries(dates).flatMap(([property, date]) =>
+    date === undefined
+      ? []
+      : [snakOf(property, date === 'novalue' || date === 'somevalue' ? date : { time: date })],
+  );
+  if (theme) qualifiers.push(snakOf('P8798', { item: theme.id }));
+  return {
+    ...statement(id, 'P154', { value, at }),
+    ...(qualifiers.length > 0 && {
+      qualifiers: Object.fromEntries(qualifiers.map((snak) => [snak.property, [snak]])),
+      'qualifiers-order': qualifiers.map(({ property }) => property),
+    }),
+    rank,
+  };
+}
+
+function statement(id: string, property: string, { value, at }: { value: SnakValue; at: number }): Statement {
+  const guid = createHash('md5').update(`${id} ${property} ${at}`).digest('hex');
+  const parts = [guid.slice(0, 8), guid.slice(8, 12), guid.slice(12, 16), guid.slice(16, 20), guid.slice(20)];
+  return {
+    mainsnak: snakOf(property, value),
+    type: 'statement',
+    id: `${id}$${parts.join('-')}`,
+    rank: 'normal',
+  };
+}
+
+function sitelinksOf({ label, sitelinks = {} }: WikidataItem): NonNullable<Entity['sitelinks']> {
+  const titles =
+    typeof sitelinks === 'number'
+      ? Object.fromEntries(Array.from({ length: sitelinks }, (_, at) => [siteAt(at), label]))
+      : sitelinks;
+  return mapValues(titles, (title, site) => ({ site, title, badges: [] }));
+}
+
+/** The languages of large Wikipedias: an item with few articles has them there. */
+const LARGE_WIKIS =
+  'en de fr ja es ru it zh pt pl nl uk ar sv fa he ko id cs vi tr fi hu no da ro el th hi bn ms'.split(' ');
+
+function siteAt(at: number): string {
+  return `${LARGE_WIKIS[at] ?? `x${at}`}wiki`;
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T, key: string) => U) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+}

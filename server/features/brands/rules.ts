@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { fileTypeOfName } from '#contract/constants/file-types.ts';
+import type { Logo } from '#contract/logos.ts';
+import { siteName } from '#mediawiki/credit.ts';
+import type { FileRepository } from '#mediawiki/siteinfo.ts';
+import type { FileName } from '#mediawiki/wikidata/brand-facts.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
+
+/** How long Wikidata isn't asked again for a name that it has no brand of. */
+export const FRESH_MISS_MS = DAY_MS;
+
+/** A standard width of Wikimedia's thumbnails. */
+const THUMB_WIDTH_PX = 330;
+/** MediaWiki shortens the names of thumbnails of files with longer names. */
+const MAX_THUMB_NAME_BYTES = 160;
+/** The characters that MediaWiki leaves unencoded in the address of a page; see `wfUrlencode`. */
+const PLAIN_IN_PAGES = /%(?:3B|40|24|21|2A|28|29|2C|2F|7E|3A)/g;
+
+/** The addresses of a file. */
+export interface FileAddresses {
+  url: string;
+  /** For bitmaps, a width that the wiki refuses if the original is narrower. */
+  thumbUrl: string;
+  /** The page that describes the file. */
+  sourceUrl: string;
+}
+
+/**
+ * Returns the addresses of a file, which follow from its name: a wiki keeps it in folders named after the MD5 of the name.
+ * Whether the file exists is only known by asking the wiki.
+ * @see mediawiki.org: Manual:$wgHashedUploadDirectory
+ */
+export function addressesOf(
+  file: FileName,
+  { fileRoot, thumbRoot, pageRoot }: FileRepository,
+): FileAddresses {
+  const name = dbKeyOf(file);
+  const hash = createHash('md5').update(name).digest('hex');
+  const encoded = encodeName(name);
+  const path = `${hash.slice(0, 1)}/${hash.slice(0, 2)}/${encoded}`;
+  const url = `${fileRoot}/${path}`;
+  const extension = fileTypeOfName(name) === 'svg' ? '.png' : '';
+  const hasThumb = Buffer.byteLength(name) <= MAX_THUMB_NAME_BYTES;
+  return {
+    url,
+    thumbUrl: hasThumb ? `${thumbRoot}/${path}/${THUMB_WIDTH_PX}px-${encoded}${extension}` : url,
+    sourceUrl: pageRoot + encoded.replace(PLAIN_IN_PAGES, decodeURIComponent),
+  };
+}
+
+/** Returns a file that only its name is known of as a logo; null if the site doesn't show files of its type. */
+export function uncheckedLogo(file: FileName, repository: FileRepository, searchTerm: string): Logo | null {
+  const fileType = fileTypeOfName(file);
+  if (fileType === null) return null;
+  const { url, thumbUrl, sourceUrl } = addressesOf(file, repository);
+  const title = dbKeyOf(file)
+    .replaceAll('_', ' ')
+    .replace(/(?<=.)\.\w+$/, '');
+  const creditParts = [
+    { text: `"${title}"`, href: sourceUrl },
+    { text: `, licence not checked, via ${siteName(sourceUrl)}`, href: null },
+  ];
+  return {
+    id: createHash('sha1').update(url).digest('hex'),
+    title,
+    url,
+    thumbUrl,
+    previewUrl: url,
+    fileType,
+    dateAdded: null,
+    description: null,
+    size: null,
+    width: null,
+    height: null,
+    license: null,
+    licenseClass: 'unknown',
+    licenseVersion: null,
+    licenseUrl: null,
+    author: null,
+    credit: creditParts.map(({ text }) => text).join(''),
+    creditParts,
+    restrictions: [],
+    nonFree: false,
+    deletionReason: null,
+    sourceUrl,
+    searchTerm,
+    unchecked: true,
+  };
+}
+
+/** Returns a file's name as MediaWiki stores it: underscores instead of spaces, the first letter in upper case. */
+function dbKeyOf(file: FileName): string {
+  const name = file
+    .normalize('NFC')
+    .toWellFormed()
+    .replace(/[\s_]+/gu, '_')
+    .replace(/^_|_$/g, '');
+  const [first = '', ...rest] = name;
+  const upper = first.toUpperCase();
+  // Some letters have no single upper-case letter, such as "ß".
+  return ([...upper].length === 1 ? upper : first) + rest.join('');
+}
+
+/** Encodes a name like PHP's `rawurlencode`. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

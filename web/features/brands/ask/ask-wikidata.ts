@@ -1,0 +1,108 @@
+import type { BrandDetails, DirectBrandSearch, NamedBrand } from '#contract/brands.ts';
+import { readBody } from '#mediawiki/search-response.ts';
+import type { BrandFacts } from '#mediawiki/wikidata/brand-facts.ts';
+import { chooseBrand, matchBrand } from '#mediawiki/wikidata/choose-brand.ts';
+import { refreshBrands, resolveName } from '#mediawiki/wikidata/resolve-brand.ts';
+import type { BrandFailure, BrandRequest, BrandSteps, ResolvedName } from '#mediawiki/wikidata/steps.ts';
+import { now } from '#web/lib/clock.ts';
+import { requestWiki } from '#web/lib/wiki-requests.ts';
+import { describeBrand, describeChoice } from './describe-brand.ts';
+
+/** Names that Wikidata was asked for, so that choosing one of several brands sends no more requests. */
+const resolvedNames = new Map<string, ResolvedName>();
+const MAX_NAMES = 50;
+
+interface NameInput {
+  name: string;
+  /** The brands that the visitor chose among those of one name. */
+  chosenIds: readonly string[];
+  direct: DirectBrandSearch;
+}
+
+/**
+ * Finds the brand of a name by the server's own steps, sent from the browser.
+ * @throws Error with a message for the visitor if Wikidata can't be asked; rethrows an abort
+ */
+export async function askByName(
+  { name, chosenIds, direct }: NameInput,
+  signal: AbortSignal,
+): Promise<NamedBrand> {
+  const resolved = resolvedNames.get(name) ?? ok(await resolveName(name, stepsOf(direct, signal)));
+  if (resolvedNames.size >= MAX_NAMES) resolvedNames.clear();
+  resolvedNames.set(name, resolved);
+  const { brands, files } = resolved;
+  const decision = chooseBrand(name, candidatesOf(name, brands), chosenIds);
+  if (decision === null) return { brand: null };
+  const find = (id: string) => brands.filter((brand) => brand.id === id);
+  if ('choices' in decision) {
+    const choices = decision.choices.flatMap(find).map((brand) => describeChoice(brand, files));
+    return { brand: null, choices };
+  }
+  const [facts] = find(decision.id);
+  return facts
+    ? { brand: describeBrand(facts, { files, searchTerm: name, checkedAt: now() }), rule: decision.rule }
+    : { brand: null };
+}
+
+interface BrandInput {
+  id: string;
+  /** What the server knows about it. */
+  brand: BrandDetails | null;
+  direct: DirectBrandSearch;
+}
+
+/**
+ * Completes what the server knows about a brand with facts and licences from Wikidata, sent from the browser.
+ * @throws Error with a message for the visitor if Wikidata can't be asked; rethrows an abort
+ */
+export async function askById({ id, brand, direct }: BrandInput, signal: AbortSignal): Promise<BrandDetails> {
+  const { brands, files } = ok(await refreshBrands([id], stepsOf(direct, signal)));
+  const facts = brands.get(id);
+  if (!facts) {
+    if (brand) return brand;
+    throw new Error('Wikidata doesn’t know a brand with this address.');
+  }
+  const searchTerm = brand?.current?.searchTerm ?? facts.label;
+  const fresh = describeBrand(facts, { files, searchTerm, checkedAt: now() });
+  const names = [{ name: facts.label, language: null }, ...facts.names];
+  if (!brand) return { ...fresh, names, sources: [] };
+  const { colors, guidelinesUrl, catalogueLogo, sources } = brand;
+  return { ...fresh, names, colors, guidelinesUrl, catalogueLogo, sources };
+}
+
+function candidatesOf(name: string, brands: readonly BrandFacts[]) {
+  return brands.flatMap((brand) => {
+    const match = matchBrand(name, brand);
+    const { id, label, website, files, articles } = brand;
+    return match === null
+      ? []
+      : [{ id, match, label, website, currentFile: files.current, prominence: articles }];
+  });
+}
+
+function ok<R extends { state: 'ok' }>(outcome: R | BrandFailure): R {
+  if (outcome.state === 'failed') throw new Error('Wikidata can’t answer right now. Try again later.');
+  return outcome;
+}
+
+function stepsOf({ wikidataUrl, filesUrl }: DirectBrandSearch, signal: AbortSignal): BrandSteps {
+  const wikis = {
+    wikidata: { name: 'Wikidata', apiUrl: wikidataUrl },
+    files: { name: 'Wikimedia Commons', apiUrl: filesUrl },
+  };
+  return {
+    now: now(),
+    filesOrigin: new URL(filesUrl).origin,
+    // A POST with a JSON body costs a second request from a browser.
+    graphql: { unusedUntil: Number.POSITIVE_INFINITY },
+    send: ({ api, params, maxBytes }: BrandRequest) =>
+      requestWiki(wikis[api], params, readFailure, { signal, maxBytes }),
+  };
+}
+
+/** Fails only if the wiki is busy, because the steps read the other errors themselves. */
+function readFailure({ text, contentType }: { text: string; contentType: string | null }) {
+  const reading = readBody(text, contentType);
+  const isBusy = reading.state === 'failed' && reading.reason === 'busy';
+  return isBusy ? { ...reading, text, contentType } : { state: 'ok' as const, text, contentType };
+}

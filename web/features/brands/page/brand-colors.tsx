@@ -1,0 +1,120 @@
+import { Check, Copy, X } from 'lucide-react';
+import { useState } from 'react';
+import {
+  COLOR_FORMATS,
+  type ColorFormat,
+  cssRule,
+  formatColor,
+  parseColorFormat,
+  propertyNames,
+} from '#web/lib/color/formats.ts';
+import { isLightColor } from '#web/lib/color/oklab.ts';
+import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { useCopy } from '#web/ui/use-copy.ts';
+
+const STORAGE_KEY = 'colorFormat';
+const COPY_LABELS = { idle: 'Copy all as CSS', copied: 'Copied', failed: 'Couldn’t copy' } as const;
+
+interface SwatchProps {
+  hex: string;
+  format: ColorFormat;
+  property: string;
+}
+
+function Swatch({ hex, format, property }: SwatchProps) {
+  const { state, copy } = useCopy();
+  const value = formatColor(hex, format, property);
+  const Icon = { idle: Copy, copied: Check, failed: X }[state];
+  return (
+    <li className="min-w-0">
+      <button
+        type="button"
+        aria-label={`Copy ${value}`}
+        onClick={() => copy(value)}
+        className="group flex w-full flex-col overflow-hidden rounded-xl border border-line bg-surface text-left transition-colors hover:border-edge"
+      >
+        <span
+          style={{ backgroundColor: hex }}
+          className={`flex h-20 w-full items-start justify-end border-line border-b p-2.5 forced-color-adjust-none ${isLightColor(hex) ? 'text-[#1c1a17]' : 'text-[#ffffff]'}`}
+        >
+          <Icon
+            className={`size-4 transition-opacity ${state === 'idle' ? 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 touch:opacity-100' : ''}`}
+          />
+        </span>
+        <span className="px-3 py-2.5 font-mono text-[0.8125rem] leading-snug [overflow-wrap:anywhere]">
+          {value}
+        </span>
+      </button>
+      <span role="status" className="sr-only">
+        {state === 'copied' && `${value} copied`}
+        {state === 'failed' && `${value} couldn’t be copied`}
+      </span>
+    </li>
+  );
+}
+
+function CopyAll({ text }: { text: string }) {
+  const { state, copy } = useCopy();
+  const Icon = { idle: Copy, copied: Check, failed: X }[state];
+  return (
+    <>
+      <Button variant="quiet" onClick={() => copy(text)} className="-mx-3.5 text-sm">
+        <Icon className="size-4" />
+        {COPY_LABELS[state]}
+      </Button>
+      <span role="status" className="sr-only">
+        {state === 'copied' && 'Colours copied as CSS'}
+        {state === 'failed' && 'The colours couldn’t be copied'}
+      </span>
+    </>
+  );
+}
+
+interface BrandColorsProps {
+  brand: string;
+  /** As #RRGGBB; undefined while they are measured, null if they can't be. */
+  colors: readonly string[] | null | undefined;
+  /** True if the brand names these colours itself; otherwise they occur in its logo. */
+  isOfficial: boolean;
+}
+
+/** The colours of a brand, each with a button that copies it in the chosen notation. */
+export function BrandColors({ brand, colors, isOfficial }: BrandColorsProps) {
+  const [format, setFormat] = useState(() => parseColorFormat(readLocalStorage(STORAGE_KEY)));
+  const names = propertyNames(brand, colors?.length ?? 0);
+  const choose = (next: ColorFormat) => {
+    setFormat(next);
+    writeLocalStorage(STORAGE_KEY, next);
+  };
+  return (
+    <section aria-labelledby="brand-colors" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="brand-colors" className="font-semibold text-xl tracking-tight">
+          Colours
+        </h2>
+        <Segmented legend="Copy colours as" options={COLOR_FORMATS} value={format} onChange={choose} />
+      </div>
+      {colors === null || colors?.length === 0 ? (
+        <p className="text-muted">The colours of this logo can’t be read.</p>
+      ) : (
+        <ul className="grid min-h-31 grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2.5">
+          {colors?.map((hex, index) => (
+            <Swatch key={hex} hex={hex} format={format} property={names[index] ?? ''} />
+          ))}
+        </ul>
+      )}
+      {colors && colors.length > 0 && (
+        <div className="-mt-1.5 flex min-h-10 flex-wrap items-center justify-between gap-x-4">
+          <p className="text-muted text-sm">
+            {isOfficial
+              ? 'As the brand states them, collected by Simple Icons.'
+              : 'Measured in the shown logo.'}
+          </p>
+          {colors.length > 1 && <CopyAll text={cssRule(colors, brand)} />}
+        </div>
+      )}
+    </section>
+  );
+}

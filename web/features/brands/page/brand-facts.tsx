@@ -1,0 +1,125 @@
+import { ExternalLink } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { BrandDetails } from '#contract/brands.ts';
+import { formatDate } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { otherNames } from './names.ts';
+
+const LINK =
+  'underline decoration-edge underline-offset-3 [overflow-wrap:anywhere] hover:text-accent [&_svg]:mb-0.5 [&_svg]:ml-1.5 [&_svg]:inline [&_svg]:size-3.5';
+
+/** How many languages are shown at first. */
+const FIRST_LANGUAGES = 10;
+
+function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
+      {children}
+      <ExternalLink />
+    </a>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid break-inside-avoid grid-cols-[8.5rem_1fr] gap-3 border-line border-t py-2.5">
+      <dt className="text-muted [overflow-wrap:anywhere]">{name}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-3 font-semibold text-xl tracking-tight">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The facts about a brand other than its logos. */
+export function BrandFacts({ brand }: { brand: BrandDetails }) {
+  const { website, domain, industry, country, guidelinesUrl, id } = brand;
+  return (
+    <Section id="brand-facts" title="Facts">
+      <dl className="border-line border-b text-sm">
+        {website && (
+          <Fact name="Website">
+            <OutsideLink href={website}>{domain ?? website}</OutsideLink>
+          </Fact>
+        )}
+        {industry && (
+          <Fact name="Industry">
+            <p className="first-letter:uppercase">{industry}</p>
+          </Fact>
+        )}
+        {country && <Fact name="Country">{country}</Fact>}
+        {guidelinesUrl && (
+          <Fact name="Guidelines">
+            <OutsideLink href={guidelinesUrl}>{new URL(guidelinesUrl).hostname}</OutsideLink>
+          </Fact>
+        )}
+        <Fact name="Wikidata">
+          <OutsideLink href={wikidataUrl(id)}>{id}</OutsideLink>
+        </Fact>
+      </dl>
+    </Section>
+  );
+}
+
+/** Where each fact comes from and when it was checked. */
+export function BrandSources({ brand }: { brand: BrandDetails }) {
+  return (
+    <Section id="brand-sources" title="Sources">
+      <ul className="border-line border-b text-sm">
+        {brand.sources.map(({ facts, source, license, url, checkedAt }) => (
+          <li key={`${facts} ${source}`} className="border-line border-t py-2.5">
+            <p>{facts}</p>
+            <p className="mt-0.5 text-muted">
+              <OutsideLink href={url}>{source}</OutsideLink> · {license}
+              {checkedAt && ` · checked ${formatDate(checkedAt)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm">
+        <OutsideLink href={wikidataUrl(brand.id)}>Something wrong? Edit it at Wikidata</OutsideLink>
+      </p>
+    </Section>
+  );
+}
+
+/** The names of a brand in other languages, and its other names. */
+export function OtherNames({ brand }: { brand: BrandDetails }) {
+  const [isOpen, setOpen] = useState(false);
+  const languages = otherNames(brand);
+  if (languages.length === 0) return null;
+  return (
+    <Section id="brand-names" title="Other names">
+      <dl className="gap-x-16 border-line border-b text-sm lg:columns-2">
+        {(isOpen ? languages : languages.slice(0, FIRST_LANGUAGES)).map(({ language, code, names }) => (
+          <Fact key={language} name={language ?? 'Also called'}>
+            {names.map((name, index) => (
+              <span key={name}>
+                {index > 0 && ', '}
+                <bdi lang={code ?? undefined}>{name}</bdi>
+              </span>
+            ))}
+          </Fact>
+        ))}
+      </dl>
+      {languages.length > FIRST_LANGUAGES && (
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="mt-4 text-sm">
+          {isOpen ? 'Show fewer languages' : `Show all ${languages.length} languages`}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function wikidataUrl(id: string): string {
+  return `https://www.wikidata.org/wiki/${id}`;
+}

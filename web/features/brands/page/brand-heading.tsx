@@ -1,0 +1,63 @@
+import { ExternalLink, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { BrandDetails } from '#contract/brands.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+
+const LINK = buttonClass('secondary', 'max-w-[24rem] text-sm max-sm:shrink-0 max-sm:max-w-[75vw]');
+
+function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
+      <span className="truncate">{children}</span>
+      <ExternalLink className="size-4 shrink-0" />
+    </a>
+  );
+}
+
+/** The links of a brand: its website, its guidelines and more of its logos. */
+export function BrandLinks({ brand, searchHref }: { brand: BrandDetails; searchHref: string }) {
+  return (
+    <>
+      {brand.website && <OutsideLink href={brand.website}>{brand.domain ?? 'Website'}</OutsideLink>}
+      {brand.guidelinesUrl && <OutsideLink href={brand.guidelinesUrl}>Brand guidelines</OutsideLink>}
+      <Link href={searchHref} className={LINK}>
+        <Search className="size-4 shrink-0" />
+        <span className="truncate">Search for more {brand.label} logos</span>
+      </Link>
+    </>
+  );
+}
+
+interface BrandHeadingProps {
+  label: string;
+  /** Empty if there is none. */
+  description: string;
+  /** Null while they load. */
+  links: ReactNode;
+}
+
+/** The name and description of a brand. Reserves space for its links while they load. */
+export function BrandHeading({ label, description, links }: BrandHeadingProps) {
+  return (
+    <header>
+      <h1
+        dir="auto"
+        className="min-h-[1.1em] font-semibold text-[clamp(1.875rem,1.3rem+2.2vw,3rem)] leading-[1.1] tracking-[-0.03em] [overflow-wrap:anywhere]"
+      >
+        {label}
+      </h1>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+        <p
+          dir="auto"
+          className="max-w-[60ch] text-lg text-muted [overflow-wrap:anywhere] first-letter:uppercase empty:hidden"
+        >
+          {description}
+        </p>
+        <div className="flex min-h-10 min-w-0 gap-2 max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap">
+          {links}
+        </div>
+      </div>
+    </header>
+  );
+}

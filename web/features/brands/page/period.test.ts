@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { spokenYearsOf, yearsOf } from './period.ts';
+
+test('a former logo shows its years, whatever the precision of its dates', () => {
+  expect(yearsOf({ from: '1999', to: '2013-05-01' })).toBe('1999–2013');
+  expect(yearsOf({ from: '2013-01', to: '2013-11' })).toBe('2013');
+  expect(yearsOf({ from: null, to: '2013' })).toBe('Until 2013');
+  expect(yearsOf({ from: '1999-02', to: null })).toBe('From 1999');
+  expect(yearsOf({ from: null, to: null })).toBe('Years unknown');
+});
+
+test('screen readers get the years in words', () => {
+  expect(spokenYearsOf({ from: '1999', to: '2013' })).toBe('1999 to 2013');
+});

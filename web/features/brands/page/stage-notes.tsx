@@ -1,0 +1,57 @@
+import { ImageOff, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Brand } from '#contract/brands.ts';
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <p role="note" className="flex gap-2.5 rounded-xl border border-line p-3.5 text-sm">
+      <Info className="mt-0.5 size-4 shrink-0 text-muted" />
+      <span className="[overflow-wrap:anywhere]">{children}</span>
+    </p>
+  );
+}
+
+interface StageNotesProps {
+  brand: Brand;
+  /** True if the catalogue's logo stands in for one whose file can't be loaded. */
+  isReplaced: boolean;
+  /** False if no logo at all is shown. */
+  isShown: boolean;
+}
+
+/** Says what the shown logo is not. */
+export function StageNotes({ brand, isReplaced, isShown }: StageNotesProps) {
+  const { label, notOnCommons, former, current } = brand;
+  return (
+    <>
+      {notOnCommons && !current && isShown && (
+        <Note>
+          The current logo isn’t on Wikimedia Commons.{former.length > 0 && ' The former ones are below.'}
+        </Note>
+      )}
+      {isReplaced && (
+        <Note>
+          The file of this logo can’t be reached, so the bundled catalogue’s logo of {label} is shown.
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** Shown in place of the large logo of a brand that has none. */
+export function NoLogo({ brand: { label, notOnCommons, former } }: { brand: Brand }) {
+  return (
+    <div className="flex flex-col items-center gap-2 rounded-2xl border border-line bg-surface px-6 py-12 text-center sm:py-16">
+      <ImageOff aria-hidden="true" className="mb-2 size-10 text-muted" strokeWidth={1.25} />
+      <h2 className="font-semibold text-xl tracking-tight">
+        {notOnCommons ? 'The current logo isn’t on Wikimedia Commons' : 'No current logo is known'}
+      </h2>
+      <p className="max-w-[52ch] text-muted [overflow-wrap:anywhere]">
+        {notOnCommons
+          ? `${label} has a current logo, but its file isn’t there.`
+          : `Wikidata names no logo that ${label} uses today.`}
+        {former.length > 0 && ' The former ones are below.'}
+      </p>
+    </div>
+  );
+}

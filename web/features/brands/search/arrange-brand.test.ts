@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { Brand } from '#contract/brands.ts';
+import type { Logo } from '#contract/logos.ts';
+import {
+  arrangeBrand,
+  arrangementOf,
+  factsOf,
+  isUnchecked,
+  labelsOf,
+  type NameBrand,
+  withFacts,
+} from './arrange-brand.ts';
+
+const logo = (title: string, part: Partial<Logo> = {}) => ({ title, url: `/${title}`, ...part }) as Logo;
+const BRAND: Brand = {
+  ...({ id: 'Q1', label: 'Acme', catalogueLogo: null, checkedAt: '2026-11-20T00:00:00Z' } as Brand),
+  currentFile: 'File:current.svg',
+  current: logo('current'),
+  icon: logo('icon'),
+  variants: [
+    { logo: logo('white'), theme: 'dark' },
+    { logo: logo('icon'), theme: null },
+  ],
+  former: [
+    { logo: logo('old'), from: '1999', to: '2010' },
+    { logo: logo('older'), from: null, to: '1999' },
+    { logo: logo('current'), from: '1980', to: '1990' },
+  ],
+};
+const EVERYTHING = { passes: () => true, broken: new Set<string>() };
+const named = (brand: Brand | null): NameBrand => ({ name: 'acme', brand, choices: [] });
+const groupOf = (...titles: string[]) => ({
+  logos: titles.map((title) => logo(title)),
+  hasBrand: false,
+  brandCount: 0,
+  former: [] as Logo[],
+  found: titles.length,
+  more: false,
+});
+const titles = (logos: readonly Logo[]) => logos.map(({ title }) => title);
+
+describe('the logos of a brand among the results of its name', () => {
+  it('come first, each once: the current logo, the icon, variants; the former ones stand by themselves', () => {
+    const group = arrangeBrand(groupOf('stranger', 'old', 'white'), named(BRAND), EVERYTHING);
+    expect(titles(group.logos)).toEqual(['current', 'icon', 'white', 'stranger']);
+    expect(titles(group.former)).toEqual(['old', 'older']);
+    expect(group).toMatchObject({ brandCount: 3, hasBrand: true, found: 6 });
+  });
+
+  it('are arranged the same again', () => {
+    const once = arrangeBrand(groupOf('stranger', 'white'), named(BRAND), EVERYTHING);
+    expect(arrangeBrand(once, named(BRAND), EVERYTHING)).toEqual(once);
+  });
+
+  it('pass the filters', () => {
+    const passes = ({ title }: Logo) => title !== 'current' && title !== 'older';
+    const group = arrangeBrand(groupOf(), named(BRAND), { ...EVERYTHING, passes });
+    expect([titles(group.logos), titles(group.former)]).toEqual([['icon', 'white'], ['old']]);
+  });
+
+  it('leave a group without a brand as it is', () => {
+    expect(arrangeBrand(groupOf('stranger'), named(null), EVERYTHING)).toEqual(groupOf('stranger'));
+  });
+
+  it('swap a current logo that can’t be loaded with the catalogue’s, so that no other logo moves', () => {
+    const brand = { ...BRAND, icon: null, variants: [], former: [], catalogueLogo: logo('bundled') };
+    const before = arrangeBrand(groupOf('a', 'bundled', 'b'), named(brand), EVERYTHING);
+    expect(titles(before.logos)).toEqual(['current', 'a', 'bundled', 'b']);
+    const broken = new Set(['/current']);
+    const after = arrangeBrand(groupOf('current', 'a', 'bundled', 'b'), named(brand), {
+      ...EVERYTHING,
+      broken,
+    });
+    expect(titles(after.logos)).toEqual(['bundled', 'a', 'current', 'b']);
+    expect(labelsOf(brand, broken).get('/bundled')).toBe('From our catalogue');
+  });
+
+  it('begin with the catalogue’s logo if the address of the current one isn’t known', () => {
+    const brand = { ...BRAND, current: null, icon: null, variants: [], catalogueLogo: logo('bundled') };
+    expect(titles(arrangeBrand(groupOf(), named(brand), EVERYTHING).logos)).toEqual(['bundled']);
+    expect(arrangeBrand(groupOf(), named({ ...brand, currentFile: null }), EVERYTHING).logos).toEqual([]);
+  });
+
+  it('have labels; a logo of several uses has the most important one', () => {
+    expect([...labelsOf(BRAND, new Set())]).toEqual(
+      expect.arrayContaining([
+        ['/current', 'Current logo'],
+        ['/icon', 'Icon'],
+        ['/white', 'For dark backgrounds'],
+        ['/old', '1999–2010'],
+        ['/older', 'Until 1999'],
+      ]),
+    );
+  });
+});
+
+describe('what is known about logos', () => {
+  it('replaces an unchecked logo with the same URL, as a result for the same name', () => {
+    const known = factsOf([
+      named({
+        ...BRAND,
+        current: logo('current', { license: 'CC0' }),
+        icon: logo('icon', { unchecked: true }),
+        variants: [],
+        former: [],
+      }),
+    ]);
+    const unchecked = ['current', 'icon'].map((title) =>
+      logo(title, { unchecked: true, searchTerm: 'acme' }),
+    );
+    const [current, icon] = withFacts(unchecked, known);
+    expect(current).toMatchObject({ license: 'CC0', searchTerm: 'acme' });
+    expect(current).not.toHaveProperty('unchecked');
+    expect(icon).toBe(unchecked[1]);
+    const checked = [logo('current')];
+    expect(withFacts(checked, known)).toBe(checked);
+  });
+
+  it('is incomplete for a brand that was never checked, or with an unchecked logo', () => {
+    expect(isUnchecked(BRAND)).toBe(false);
+    expect(isUnchecked({ ...BRAND, checkedAt: null })).toBe(true);
+    expect(
+      isUnchecked({ ...BRAND, former: [{ logo: logo('x', { unchecked: true }), from: null, to: null }] }),
+    ).toBe(true);
+  });
+
+  it('changes the arrangement only with other brands, logos or choices', () => {
+    const arrangement = arrangementOf([named(BRAND)]);
+    expect(
+      arrangementOf([named({ ...BRAND, description: 'x', current: logo('current', { license: 'CC0' }) })]),
+    ).toBe(arrangement);
+    expect(arrangementOf([named({ ...BRAND, icon: null })])).not.toBe(arrangement);
+    expect(arrangementOf([named(null)])).not.toBe(arrangement);
+  });
+});

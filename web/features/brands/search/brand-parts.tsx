@@ -1,0 +1,21 @@
+import type { NameBrand } from './arrange-brand.ts';
+import { BrandChoices } from './brand-choices.tsx';
+import { BrandHeader } from './brand-header.tsx';
+
+export interface BrandPartsProps {
+  known: NameBrand;
+  /** The level of the heading. */
+  level: 2 | 3;
+  /** The URLs of pictures that couldn't be loaded. */
+  broken: ReadonlySet<string>;
+  /** Returns the address that chooses a brand among those of this name; with null, the address with all of them. */
+  chooseHref: (id: string | null) => string;
+}
+
+/** The brand of a name, or the brands to choose from. */
+export default function BrandParts({ known, level, broken, chooseHref }: BrandPartsProps) {
+  const { brand, rule } = known;
+  if (!brand) return <BrandChoices {...known} level={level} chooseHref={chooseHref} />;
+  const allHref = rule === 'chosen' ? chooseHref(null) : null;
+  return <BrandHeader {...known} brand={brand} level={level} broken={broken} allHref={allHref} />;
+}

@@ -1,0 +1,43 @@
+import type { Logo } from '#contract/logos.ts';
+import { useHydrated } from '#web/ui/form/use-hydrated.ts';
+import {
+  BackgroundSwitch,
+  useBackgroundStyle,
+  usePreviewBackground,
+} from '../background/preview-background.tsx';
+import { useBackground } from '../background/use-background.ts';
+import { pictureOf, StageImage, type StagePicture } from './stage-image.tsx';
+
+interface LogoStageProps {
+  /** The shown logo; null if it isn't known yet, or if there is none. */
+  logo: Logo | null;
+  /** The background that the logo is made for. */
+  theme?: 'light' | 'dark' | null;
+  /** Shown until the logo is known; null if there is none. */
+  picture?: StagePicture | null;
+  /** Called if the logo can't be loaded. */
+  onFailure?: (() => void) | undefined;
+}
+
+/** A logo at a large size on a background of choice. */
+export function LogoStage({ logo, theme = null, picture = null, onFailure }: LogoStageProps) {
+  const [stored, setBackground] = usePreviewBackground();
+  const background = useHydrated() ? stored : 'automatic';
+  const { name, className, style } = useBackgroundStyle(background, logo ?? { id: '' }, theme);
+  const { onLoad } = useBackground(logo);
+  const shown = logo ? pictureOf(logo) : picture;
+  return (
+    <div className="overflow-hidden rounded-2xl border border-line bg-surface">
+      <div
+        data-background={name}
+        style={style}
+        className={`flex aspect-4/3 max-h-[70dvh] w-full items-center justify-center p-[9%] transition-colors md:aspect-16/10 ${className}`}
+      >
+        {shown && <StageImage key={shown.sources[0]} picture={shown} onLoad={onLoad} onFailure={onFailure} />}
+      </div>
+      <div className="flex min-h-14 items-center border-line border-t px-3 py-2 sm:px-4">
+        <BackgroundSwitch background={background} onChange={setBackground} />
+      </div>
+    </div>
+  );
+}

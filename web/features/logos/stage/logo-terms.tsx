@@ -1,0 +1,63 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Logo } from '#contract/logos.ts';
+import { formatFileSize } from '#web/lib/formats.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { CreditLine } from '../detail/credit-line.tsx';
+import { LicensePanel, Restrictions, Warnings } from '../detail/license-panel.tsx';
+import { preloadDetail } from '../detail/opened-logo.tsx';
+
+interface LogoTermsProps {
+  logo: Logo;
+  /** What this logo is, e.g. "Current logo". */
+  name: string;
+  /** Shown above the buttons. */
+  banner: ReactNode;
+  /** The buttons that use it. */
+  actions: ReactNode;
+  /** Opens the detail dialog. */
+  onOpen: () => void;
+}
+
+/** Returns e.g. "SVG, 512 × 160 px, 4.2 KB", as far as it is known. */
+function fileLine({ fileType, width, height, size }: Logo): string {
+  const dimensions = width && height ? `${Math.round(width)} × ${Math.round(height)} px` : null;
+  return [fileType.toUpperCase(), dimensions, size && formatFileSize(size)].filter(Boolean).join(', ');
+}
+
+/** The file of a large logo, the buttons that use it, and its terms of use. */
+export function LogoTerms({ logo, name, banner, actions, onOpen }: LogoTermsProps) {
+  return (
+    <section aria-label={name} className="flex min-w-0 flex-col gap-5">
+      <div>
+        <h2 className="font-semibold text-xl tracking-tight">{name}</h2>
+        <p className="mt-1 text-sm [overflow-wrap:anywhere]">{logo.title}</p>
+        <p className="text-muted text-sm">{fileLine(logo)}</p>
+      </div>
+      <div className="flex flex-col gap-3">
+        {banner}
+        <div className="flex flex-wrap gap-2 *:flex-1">
+          {actions}
+          <Button onClick={onOpen} onPointerEnter={preloadDetail} className="text-sm">
+            All formats
+          </Button>
+          <a
+            href={logo.sourceUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass('secondary', 'text-sm')}
+          >
+            Visit Source Page
+            <ExternalLink className="size-4" />
+          </a>
+        </div>
+      </div>
+      <div className="flex flex-col gap-3">
+        <Warnings logo={logo} />
+        <LicensePanel logo={logo} />
+        <Restrictions restrictions={logo.restrictions} />
+      </div>
+      <CreditLine key={logo.url} logo={logo} />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { oklabOf } from './oklab.ts';
+
+/** The notations in which a colour can be copied. */
+export const COLOR_FORMATS = [
+  { value: 'hex', label: 'Hex' },
+  { value: 'rgb', label: 'RGB' },
+  { value: 'oklch', label: 'OKLCH' },
+  { value: 'css', label: 'CSS' },
+] as const;
+export type ColorFormat = (typeof COLOR_FORMATS)[number]['value'];
+
+/** Below this chroma, a colour is a grey, whose hue means nothing. */
+const MIN_CHROMA = 0.00001;
+
+/** Reads a stored format; an unknown one becomes `hex`. */
+export function parseColorFormat(stored: string | null): ColorFormat {
+  return COLOR_FORMATS.find(({ value }) => value === stored)?.value ?? 'hex';
+}
+
+/** Returns a colour (#RRGGBB) in a notation of CSS; for `css`, as a custom property of this name. */
+export function formatColor(hex: string, format: ColorFormat, property: string): string {
+  const rgb = Number.parseInt(hex.slice(1), 16);
+  if (format === 'rgb') return `rgb(${rgb >> 16} ${(rgb >> 8) & 255} ${rgb & 255})`;
+  if (format === 'oklch') return oklchOf(rgb);
+  return format === 'css' ? `${property}: ${hex.toLowerCase()};` : hex.toUpperCase();
+}
+
+/** Returns a colour (0xRRGGBB) as `oklch()`, precisely enough to give the same bytes again. */
+function oklchOf(rgb: number): string {
+  const [lightness, a, b] = oklabOf(rgb);
+  const chroma = Math.hypot(a, b);
+  const hue = chroma < MIN_CHROMA ? 0 : ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+  const round = (value: number, digits: number) => Number(value.toFixed(digits));
+  return `oklch(${round(lightness * 100, 2)}% ${round(chroma, 5)} ${round(hue, 2)})`;
+}
+
+/** Returns the names of the custom properties of a brand's colours, e.g. "--spotify" or "--google-1". */
+export function propertyNames(brand: string, count: number): string[] {
+  const words = brand
+    .normalize('NFKD')
+    .replace(/['’]|\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  const name = words?.join('-') ?? 'brand';
+  if (count === 1) return [`--${name}`];
+  return Array.from({ length: count }, (_, index) => `--${name}-${index + 1}`);
+}
+
+/** Returns a CSS rule that declares the colours as custom properties. */
+export function cssRule(colors: readonly string[], brand: string): string {
+  const names = propertyNames(brand, colors.length);
+  const lines = colors.map((hex, index) => `  ${formatColor(hex, 'css', names[index] ?? '')}`);
+  return `:root {\n${lines.join('\n')}\n}`;
+}

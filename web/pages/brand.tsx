@@ -1,0 +1,199 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { BrandDetails } from '#contract/brands.ts';
+import type { Logo } from '#contract/logos.ts';
+import { brandIdOf, brandPath, brandTexts, UNNAMED_BRAND } from '#contract/pages.ts';
+import { recordLogos } from '#web/features/brands/license/brand-of-logo.ts';
+import { BrandColors } from '#web/features/brands/page/brand-colors.tsx';
+import { BrandFacts, BrandSources, OtherNames } from '#web/features/brands/page/brand-facts.tsx';
+import { BrandAside, BrandFrame, TermsSkeleton } from '#web/features/brands/page/brand-frame.tsx';
+import { BrandHeading, BrandLinks } from '#web/features/brands/page/brand-heading.tsx';
+import { BrandUnknown } from '#web/features/brands/page/brand-unknown.tsx';
+import { MarkRail } from '#web/features/brands/page/mark-rail.tsx';
+import { logosOf, type Mark } from '#web/features/brands/page/marks.ts';
+import { servedBrand } from '#web/features/brands/page/served-brand.ts';
+import { NoLogo, StageNotes } from '#web/features/brands/page/stage-notes.tsx';
+import { Timeline } from '#web/features/brands/page/timeline.tsx';
+import { useShownMark } from '#web/features/brands/page/use-shown-mark.ts';
+import { brandOptions, isUnknown } from '#web/features/brands/queries.ts';
+import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
+import { LogoActions } from '#web/features/downloads/logo-actions.tsx';
+import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
+import { useLogoColors } from '#web/features/logos/colors/use-logo-colors.ts';
+import { preloadDetail } from '#web/features/logos/detail/opened-logo.tsx';
+import { LogoStage } from '#web/features/logos/stage/logo-stage.tsx';
+import { LogoTerms } from '#web/features/logos/stage/logo-terms.tsx';
+import type { StagePicture } from '#web/features/logos/stage/stage-image.tsx';
+import { readAddress, writeAddress } from '#web/features/search/url.ts';
+import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { navigate, useAddress } from '#web/lib/router/address.ts';
+import { LoadFailure } from '#web/ui/empty-state.tsx';
+import { PageLogo } from './logos/page-logo.tsx';
+
+/** Replaces the slug of the address by that of the brand's name. */
+function useCanonicalPath(brand: BrandDetails | undefined): void {
+  const { path, search, overlay } = useAddress();
+  const canonical = brand && brandPath(brand);
+  useEffect(() => {
+    if (canonical && canonical !== path)
+      navigate(canonical + search, { replace: true, keepScroll: true, overlay });
+  }, [canonical, path, search, overlay]);
+}
+
+function searchHref({ label }: BrandDetails): string {
+  return `/search${writeAddress({ ...readAddress(''), q: label.replaceAll(',', ' ') })}`;
+}
+
+const RAIL_THUMB = 'aspect-4/3 w-full p-[14%]';
+const TIMELINE_THUMB = 'flex-1 p-[10%]';
+
+function Head(texts: { label: string; description: string }) {
+  if (texts.label === '') return <PageHead title={UNNAMED_BRAND} isPrivate />;
+  return <PageHead {...brandTexts(texts)} />;
+}
+
+/** The brand's own colours, else those of the shown logo. */
+function Colors({ brand, logo }: { brand: BrandDetails; logo: Logo }) {
+  const measured = useLogoColors(logo);
+  const isOfficial = brand.colors.length > 0;
+  const colors = isOfficial ? brand.colors : measured?.map(({ hex }) => hex);
+  return (
+    <BrandColors
+      brand={brand.label}
+      colors={measured === null && !isOfficial ? null : colors}
+      isOfficial={isOfficial}
+    />
+  );
+}
+
+interface StageProps {
+  brand: BrandDetails | undefined;
+  picture: StagePicture | null;
+  marks: ReturnType<typeof useShownMark>;
+}
+
+/** The shown logo, and the choice of another one. */
+function Stage({ brand, picture, marks: { marks, chosen, shown, isReplaced, choose, fail } }: StageProps) {
+  return (
+    <>
+      {brand && !shown ? (
+        <NoLogo brand={brand} />
+      ) : (
+        <LogoStage
+          logo={shown?.logo ?? null}
+          theme={shown?.theme ?? null}
+          picture={picture}
+          onFailure={fail}
+        />
+      )}
+      {chosen && marks.length > 1 && (
+        <MarkRail
+          marks={marks}
+          chosen={chosen}
+          onChoose={choose}
+          thumbOf={(logo) => <LogoThumb logo={logo} className={RAIL_THUMB} />}
+        />
+      )}
+      {brand && <StageNotes brand={brand} isReplaced={isReplaced} isShown={shown !== null} />}
+    </>
+  );
+}
+
+/** The buttons and the terms of use of the shown logo. */
+function Terms({ mark, address }: { mark: Mark; address: SearchAddress }) {
+  const { logo, name } = mark;
+  return (
+    <LogoTerms
+      logo={logo}
+      name={name}
+      banner={<LimitBanner />}
+      actions={<LogoActions logo={logo} place="modal" />}
+      onOpen={() => address.openLogo(logo)}
+    />
+  );
+}
+
+/** The parts of the page below the logo. */
+function BelowLogo({ brand, address }: { brand: BrandDetails; address: SearchAddress }) {
+  return (
+    <>
+      <Timeline
+        former={brand.former}
+        hrefOf={(logo) => address.hrefWith({ logo })}
+        onOpen={address.openLogo}
+        onApproach={preloadDetail}
+        thumbOf={(logo) => <LogoThumb logo={logo} className={TIMELINE_THUMB} />}
+      />
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+        <BrandFacts brand={brand} />
+        <BrandSources brand={brand} />
+      </div>
+      <OtherNames brand={brand} />
+    </>
+  );
+}
+
+interface BrandViewProps {
+  id: string;
+  /** Undefined while it loads. */
+  brand: BrandDetails | undefined;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+function BrandView({ id, brand, error, onRetry }: BrandViewProps) {
+  const address = useSearchAddress();
+  const served = servedBrand(id);
+  const shown = useShownMark(brand);
+  const label = brand?.label ?? served?.label ?? '';
+  const description = (brand ? brand.description : served?.description) ?? '';
+  const picture = !brand &&
+    served && { sources: [served.image], alt: label || UNNAMED_BRAND, fileType: served.fileType };
+  const failure = error && !brand && (
+    <LoadFailure title="This brand couldn’t be loaded" message={error.message} onRetry={onRetry} />
+  );
+  const terms = shown.shown && (
+    <BrandAside key="terms">
+      <Terms mark={shown.shown} address={address} />
+    </BrandAside>
+  );
+  // Another element than that of the terms, because a rail of marks may push them down.
+  const skeleton = (
+    <BrandAside key="skeleton">
+      <TermsSkeleton />
+    </BrandAside>
+  );
+  return (
+    <>
+      <Head label={label} description={description} />
+      <BrandFrame
+        heading={
+          <BrandHeading
+            label={label || UNNAMED_BRAND}
+            description={description}
+            links={brand && <BrandLinks brand={brand} searchHref={searchHref(brand)} />}
+          />
+        }
+        stage={failure || <Stage brand={brand} picture={picture || null} marks={shown} />}
+        aside={brand || failure ? terms : skeleton}
+        colors={brand && shown.shown && <Colors brand={brand} logo={shown.shown.logo} />}
+      >
+        {brand && <BelowLogo brand={brand} address={address} />}
+      </BrandFrame>
+      <PageLogo address={address} logos={brand ? logosOf(brand) : []} isSearching={!brand && !error} />
+    </>
+  );
+}
+
+/** The page of one brand: its logos, colours and facts. */
+export default function BrandPage() {
+  const id = brandIdOf(useAddress().path) ?? '';
+  const { data: brand, error, refetch } = useQuery(brandOptions(id));
+  useCanonicalPath(brand);
+  useEffect(() => {
+    if (brand) recordLogos(brand);
+  }, [brand]);
+  if (error && isUnknown(error)) return <BrandUnknown id={id} />;
+  return <BrandView id={id} brand={brand} error={error} onRetry={refetch} />;
+}
