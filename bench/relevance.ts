@@ -24,7 +24,6 @@ import { searchCases, searchFor } from './relevance/search-cases.ts';
 import { type Databases, measureTimes } from './relevance/times.ts';
 
 const CORPUS = process.env.LOGO_CORPUS;
-const WITHOUT_BRANDS = 'without_brands';
 /** For a quick run: `RELEVANCE_TITLES=10000 npm run bench -- relevance`. */
 const SIZES = (process.env.RELEVANCE_TITLES ?? '10000,100000').split(',').map(Number);
 
@@ -37,12 +36,9 @@ export async function measureRelevance(): Promise<Measured> {
   const cases = makeCases(brands);
   const titles = [...makeTitles(corpusWith(brands), Math.max(...SIZES))];
   const cluster = await startTestCluster(FAST_WRITES);
-  const withBrands = urlOf(cluster.url, TEMPLATE_NAME, 'logotheca');
-  const withoutBrands = urlOf(cluster.url, WITHOUT_BRANDS, 'logotheca');
+  const withoutBrands = urlOf(cluster.url, TEMPLATE_NAME, 'logotheca');
   try {
-    const stages = await measureStages(withBrands, titles, cases);
-    await copyDatabase(cluster.url, WITHOUT_BRANDS, TEMPLATE_NAME);
-    await removeBrands(withoutBrands);
+    const { stages, withBrands } = await measureStages(cluster.url, titles, cases);
     const times = await measureTimes({ withBrands, withoutBrands }, cases);
     const live = await findCasesLive(withoutBrands, cases);
     const coverage = await measureBothCoverages({ withBrands, withoutBrands });
@@ -55,32 +51,34 @@ export async function measureRelevance(): Promise<Measured> {
   }
 }
 
-/** Returns the outcomes at each size of the index. The brand table is full afterwards. */
+/**
+ * Returns the outcomes at each size of the index, and the last database with a brand table. Each one is a copy, because names of brands
+ * stay in the index as other names of their files.
+ */
 async function measureStages(
-  url: string,
+  clusterUrl: string,
   titles: readonly IndexTitle[],
   cases: readonly BrandCase[],
-): Promise<Stage[]> {
-  const { db, close } = openDatabase({ url });
+): Promise<{ stages: Stage[]; withBrands: string }> {
+  const withoutBrands = urlOf(clusterUrl, TEMPLATE_NAME, 'logotheca');
+  // Stores the versions of the packages, so that the table stays empty once it was emptied.
+  await withIndexSite(withoutBrands, async () => {});
+  await removeBrands(withoutBrands);
   const stages: Stage[] = [];
   const remaining = titles.values();
-  let from = 0;
-  try {
-    // Stores the versions of the packages, so that the table stays empty once it was emptied.
-    await withIndexSite(url, async () => {});
-    for (const to of SIZES) {
-      await fillIndex(db, remaining, { from, to });
-      from = to;
-      await removeBrands(url);
-      const before = await withIndexSite(url, (siteUrl) => searchCases(siteUrl, cases));
-      await forgetPackages(url);
-      const after = await withIndexSite(url, (siteUrl) => searchCases(siteUrl, cases));
-      stages.push({ titles: to, before, after });
-    }
-  } finally {
+  let withBrands = withoutBrands;
+  for (const [at, to] of SIZES.entries()) {
+    const { db, close } = openDatabase({ url: withoutBrands });
+    await fillIndex(db, remaining, { from: SIZES[at - 1] ?? 0, to });
     await close();
+    const before = await withIndexSite(withoutBrands, (siteUrl) => searchCases(siteUrl, cases));
+    await copyDatabase(clusterUrl, `brands_${to}`, TEMPLATE_NAME);
+    withBrands = urlOf(clusterUrl, `brands_${to}`, 'logotheca');
+    await forgetPackages(withBrands);
+    const after = await withIndexSite(withBrands, (siteUrl) => searchCases(siteUrl, cases));
+    stages.push({ titles: to, before, after });
   }
-  return stages;
+  return { stages, withBrands };
 }
 
 async function measureBothCoverages({ withBrands, withoutBrands }: Databases): Promise<Coverage[]> {

@@ -6,7 +6,7 @@ import { type PackageBrand, readPackageBrands } from './package-names.ts';
 
 /** The kinds of names that a brand is searched by. */
 export const CASE_KINDS = ['label', 'other name', 'name in another language', 'domain'] as const;
-type CaseKind = (typeof CASE_KINDS)[number];
+export type CaseKind = (typeof CASE_KINDS)[number];
 
 /** One search for a brand. */
 export interface BrandCase {
@@ -16,6 +16,8 @@ export interface BrandCase {
   ids: ReadonlySet<string>;
   /** The name of the right file on Wikimedia Commons. */
   file: string;
+  /** True for a body that the brand table leaves out: police, ministries and the like. */
+  isGovernment: boolean;
 }
 
 /** A brand whose right file is known. */
@@ -55,6 +57,7 @@ export function makeCases(brands: readonly KnownBrand[]): BrandCase[] {
     const others = (named ? otherNamesOf(named, label) : []).filter(
       ({ name }) => !isElsewhere(byLabel.get(brandKey(name))),
     );
+    const isGovernment = named?.isGovernment ?? false;
     const domain = homeDomainOf(named?.website ?? '');
     const names = [
       { kind: 'label' as const, name: label },
@@ -62,7 +65,7 @@ export function makeCases(brands: readonly KnownBrand[]): BrandCase[] {
       ...(domain && !isElsewhere(byDomain.get(domain)) ? [{ kind: 'domain' as const, name: domain }] : []),
     ];
     return names
-      .map(({ kind, name }) => ({ kind, name: name.replaceAll(',', ' ').trim(), ids, file }))
+      .map(({ kind, name }) => ({ kind, name: name.replaceAll(',', ' ').trim(), ids, file, isGovernment }))
       .filter(({ name }) => brandKey(name) !== '' && [...name].length <= MAX_NAME_LENGTH);
   });
 }

@@ -1,5 +1,5 @@
 import type { Figure } from '../figure.ts';
-import { CASE_KINDS } from './cases.ts';
+import { CASE_KINDS, type CaseKind } from './cases.ts';
 import type { Coverage } from './coverage.ts';
 import type { LiveOutcome } from './live.ts';
 import { isWrongBrand, type Outcome, type Tally, tally } from './search-cases.ts';
@@ -19,9 +19,7 @@ const LISTED_FAILURES = 10;
 
 /** Returns the two targets for each kind of name at one size of the index. */
 export function figuresOf({ titles, before, after }: Stage): Figure[] {
-  return CASE_KINDS.flatMap((kind) =>
-    targetsOf(`${kind}, ${count(titles)} titles`, ofKind(after, kind), ofKind(before, kind)),
-  );
+  return CASE_KINDS.flatMap((kind) => targetsOf(`${kind}, ${count(titles)} titles`, { kind, after, before }));
 }
 
 /** Returns the targets for searches with an empty brand table and the stand-in of Wikidata. */
@@ -30,7 +28,7 @@ export function liveFiguresOf(live: readonly LiveOutcome[]): Figure[] {
   const mean = live.reduce((sum, { requests }) => sum + requests, 0) / live.length;
   return [
     ...CASE_KINDS.flatMap((kind) =>
-      targetsOf(`${kind}, empty table and Wikidata’s stand-in`, ofKind(live, kind)),
+      targetsOf(`${kind}, empty table and Wikidata’s stand-in`, { kind, after: live }),
     ),
     {
       what: 'requests for a new name with an empty table: most (mean)',
@@ -41,20 +39,34 @@ export function liveFiguresOf(live: readonly LiveOutcome[]): Figure[] {
   ];
 }
 
-function targetsOf(what: string, counts: Tally, before?: Tally): Figure[] {
-  const was = (column: keyof Tally) => (before ? `, before ${shareOf(before, column)}` : '');
-  const first = counts.first / counts.searches;
+interface Compared {
+  kind: CaseKind;
+  after: readonly Outcome[];
+  before?: readonly Outcome[];
+}
+
+function targetsOf(what: string, { kind, after, before }: Compared): Figure[] {
+  const counts = ofKind(after, kind);
+  const others = ofKind(
+    after.filter(({ isGovernment }) => !isGovernment),
+    kind,
+  );
+  const sharesOf = (column: keyof Tally, columnBefore: keyof Tally) =>
+    [
+      `without government bodies ${shareOf(others, column)}`,
+      ...(before ? [`before ${shareOf(ofKind(before, kind), columnBefore)}`] : []),
+    ].join(', ');
   return [
     {
-      what: `${what}: the right file first (or choices with the right brand)`,
+      what: `${what}: the right file first, or choices with the right brand`,
       limit: `≥ ${percent(MIN_FIRST)}`,
-      ours: `${percent(first)} (${shareOf(counts, 'answered')}${was('first')})`,
-      ratio: (first / MIN_FIRST).toFixed(2),
+      ours: `${shareOf(counts, 'answered')} (the file alone ${shareOf(counts, 'first')}, ${sharesOf('answered', 'first')})`,
+      ratio: (counts.answered / counts.searches / MIN_FIRST).toFixed(2),
     },
     {
       what: `${what}: nothing found`,
       limit: `≤ ${percent(MAX_NOTHING)}`,
-      ours: `${shareOf(counts, 'nothing')}${was('nothing')}`,
+      ours: `${shareOf(counts, 'nothing')} (${sharesOf('nothing', 'nothing')})`,
       ratio: (counts.nothing / counts.searches / MAX_NOTHING).toFixed(2),
     },
   ];
@@ -86,8 +98,9 @@ export function describeRelevance(stages: readonly Stage[], live: readonly LiveO
       return `| ${kind} (${count(counts.searches)}) | ${what} | ${cells.join(' | ')} |`;
     }),
   );
+  const leftOut = (stages[0]?.after ?? []).filter(({ isGovernment }) => isGovernment).length;
   return `
-The right files and the brand table come from one package, so that a file of the table is right by construction; the figures show whether names, rules and ranking lead to it. So does the stand-in of Wikidata, which knows that package’s brands only. Right is also another current file of the item. Government bodies are among the names, but left out of the table.
+The right files and the brand table come from one package, so that a file of the table is right by construction; the figures show whether names, rules and ranking lead to it. So does the stand-in of Wikidata, which knows that package’s brands only. Right is also another current file of the item. Government bodies such as police and ministries are among the names (${count(leftOut)} of them), but left out of the table.
 
 | searched by | | ${Object.keys(COLUMNS).join(' | ')} |
 |---|---|${'---|'.repeat(Object.keys(COLUMNS).length)}
@@ -133,7 +146,7 @@ ${rows.join('\n')}
 `;
 }
 
-function ofKind(outcomes: readonly Outcome[], kind: string): Tally {
+function ofKind(outcomes: readonly Outcome[], kind: CaseKind): Tally {
   return tally(outcomes.filter((one) => one.kind === kind));
 }
 

@@ -10,6 +10,8 @@ export interface PackageBrand {
   /** All names but the label; `language` is null if the package doesn't say it. */
   names: { name: string; language: string | null }[];
   website: string | null;
+  /** True for police, ministries, armed forces and the like, by the package's categories. */
+  isGovernment: boolean;
 }
 
 interface Package {
@@ -23,6 +25,7 @@ interface Package {
 const DIST = resolve(import.meta.dirname, '../../node_modules/name-suggestion-index/dist');
 const MAIN_TAGS: Record<string, string> = { brands: 'brand', operators: 'operator', transit: 'network' };
 const PLAIN_TAGS = ['name', 'short_name', 'alt_name', 'official_name'];
+const GOVERNMENT = /^operators\/(amenity\/police|landuse\/military|office\/government)$/;
 /** A language of a tag such as "brand:zh-Hant"; "type", "short" and the like aren't languages. */
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z]+)*$/;
 
@@ -33,11 +36,16 @@ const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z]+)*$/;
 export function readPackageBrands(): Map<string, PackageBrand> {
   const { items, trees } = readPackage();
   const names = new Map<string, PackageBrand['names']>();
+  const kinds = new Map<string, Set<'brand' | 'government' | 'operator'>>();
+  // Many items are only the operator of an entry's brand.
+  const mentioned = new Set<string | undefined>();
   for (const [path, { items: entries }] of Object.entries(trees)) {
     const mainTag = MAIN_TAGS[path.split('/')[0] ?? ''];
     for (const { displayName, matchNames = [], tags } of mainTag ? entries : []) {
+      for (const tag of Object.values(MAIN_TAGS)) mentioned.add(tags[`${tag}:wikidata`]);
       const id = tags[`${mainTag}:wikidata`];
       if (!id) continue;
+      kinds.set(id, (kinds.get(id) ?? new Set()).add(kindOf(path, tags)));
       const plain = [displayName.replace(/ \(.*$/, ''), ...matchNames].map((name) => ({
         name,
         language: null,
@@ -47,13 +55,17 @@ export function readPackageBrands(): Map<string, PackageBrand> {
   }
   return new Map(
     Object.entries(items).flatMap(([id, { label, logos, identities }]) => {
-      if (!label || !logos?.wikidata || !names.has(id)) return [];
-      const file = fileNameOf(logos.wikidata);
-      return [
-        [id, { id, label, file, names: names.get(id) ?? [], website: identities?.website ?? null }] as const,
-      ];
+      if (!label || !logos?.wikidata || !mentioned.has(id)) return [];
+      const isGovernment = kinds.get(id)?.has('government') === true && !kinds.get(id)?.has('brand');
+      const brand = { id, label, file: fileNameOf(logos.wikidata), names: names.get(id) ?? [], isGovernment };
+      return [[id, { ...brand, website: identities?.website ?? null }] as const];
     }),
   );
+}
+
+function kindOf(path: string, tags: Record<string, string>) {
+  if (!path.startsWith('operators/')) return 'brand';
+  return GOVERNMENT.test(path) || tags['operator:type'] === 'government' ? 'government' : 'operator';
 }
 
 function namesInTags(tags: Record<string, string>, mainTag: string): PackageBrand['names'] {

@@ -63,6 +63,14 @@ describe('a name is resolved', () => {
     },
   );
 
+  it.each([
+    ['ბერლინის ტრანსპორტი', 'ka'],
+    ['Berlingo garraioa', 'eu'],
+  ])('from %s, though names in its language aren’t read with the facts', async (name, language) => {
+    const { brands } = await resolve(name, [{ ...BVG, aliases: { [language]: [name] } }]);
+    expect(brands).toMatchObject([{ id: 'Q99633', names: expect.arrayContaining([{ name, language }]) }]);
+  });
+
   it('to all brands of that name, best known first, without people, places and longer names', async () => {
     const metro = (id: string, item: Partial<WikidataItem>): WikidataItem => ({
       id,

@@ -2,7 +2,7 @@ import { brandKey, brandKeys, domainOf, siteNameOf, withoutLegalForm } from '#co
 import { readHits, readStatementHits } from './api/read-hits.ts';
 import { isItemId } from './api/read-items.ts';
 import { MAX_ITEMS, searchItems, searchLogoOwners, searchWebsiteOwners } from './api/requests.ts';
-import type { BrandFacts } from './brand-facts.ts';
+import type { BrandFacts, BrandName } from './brand-facts.ts';
 import { listFiles, resolveFiles, titleOf } from './brand-files.ts';
 import { matchBrand } from './choose-brand.ts';
 import { type CountedSteps, countRequests, fetchFiles, fetchItems, fetchReading } from './fetch-steps.ts';
@@ -29,10 +29,12 @@ export async function resolveName(name: string, steps: BrandSteps): Promise<Reso
   const reading = await fetchItems(found.ids.slice(0, MAX_ITEMS), counted);
   if (reading.state === 'failed') return reading;
   // Two ids can lead to one item, into which the other was merged.
-  const items = new Map([...reading.items.values()].flatMap((item) => (item ? [[item.id, item]] : [])));
+  const items = new Map(
+    [...reading.items].flatMap(([id, item]) => (item ? [[item.id, { id, item }] as const] : [])),
+  );
   const brands = [...items.values()]
-    .filter(isBrand)
-    .map((item) => brandFactsOf(item, dayOf(steps)))
+    .filter(({ item }) => isBrand(item))
+    .map(({ id, item }) => withName(brandFactsOf(item, dayOf(steps)), found.matches.get(id)))
     .filter((brand) => matchBrand(name, brand) !== null)
     .sort((one, other) => other.articles - one.articles);
   const files = await fetchFiles(listTitles(brands), counted);
@@ -60,27 +62,32 @@ export async function refreshBrands(
   return { state: 'ok', brands, files };
 }
 
-type FoundItems = { state: 'ok'; ids: string[] } | BrandFailure;
+type FoundItems = { state: 'ok'; ids: string[]; matches: Matches } | BrandFailure;
+/** The names that the search matched, by item: one may be in a language whose names aren't read. */
+type Matches = ReadonlyMap<string, BrandName>;
+const NO_MATCHES: Matches = new Map();
 
 async function findItems(name: string, steps: CountedSteps): Promise<FoundItems> {
   const domain = domainOf(name);
   if (domain === null) return findNamedItems(name, steps);
   const owners = await fetchReading(searchWebsiteOwners(domain), steps, readStatementHits);
   if (owners.state === 'failed') return owners;
-  if (owners.hits.length > 0) return { state: 'ok', ids: owners.hits.map(({ id }) => id) };
+  if (owners.hits.length > 0)
+    return { state: 'ok', ids: owners.hits.map(({ id }) => id), matches: NO_MATCHES };
   const hits = await fetchHits(siteNameOf(domain), steps);
-  return hits.state === 'failed' ? hits : { state: 'ok', ids: [...hits.exact, ...hits.others] };
+  return hits.state === 'failed' ? hits : { ...hits, ids: [...hits.exact, ...hits.others] };
 }
 
 async function findNamedItems(name: string, steps: CountedSteps): Promise<FoundItems> {
   const hits = await fetchHits(name, steps);
   if (hits.state === 'failed') return hits;
+  const { matches } = hits;
   const known = [...hits.exact, ...hits.others];
-  if (hits.exact.length > 0) return { state: 'ok', ids: known };
+  if (hits.exact.length > 0) return { state: 'ok', ids: known, matches };
   const words = withoutLegalForm(name).join(' ');
   const owners = await fetchReading(searchLogoOwners(words), steps, readStatementHits);
-  if (owners.state === 'failed') return known.length > 0 ? { state: 'ok', ids: known } : owners;
-  return { state: 'ok', ids: [...new Set([...owners.hits.map(({ id }) => id), ...known])] };
+  if (owners.state === 'failed') return known.length > 0 ? { state: 'ok', ids: known, matches } : owners;
+  return { state: 'ok', ids: [...new Set([...owners.hits.map(({ id }) => id), ...known])], matches };
 }
 
 /** Returns the items that a search for a name finds: those that have it as label or matched name, and some others. */
@@ -93,7 +100,8 @@ async function fetchHits(name: string, steps: CountedSteps) {
   const hits = reading.hits.filter(({ description }) => !NO_BRAND.test(description));
   const exact = hits.filter(({ names }) => isExact(names)).map(({ id }) => id);
   const others = hits.filter(({ names }) => !isExact(names)).map(({ id }) => id);
-  return { state: 'ok' as const, exact, others: others.slice(0, MAX_INEXACT_HITS) };
+  const matches = new Map(hits.flatMap(({ id, match }) => (match ? [[id, match] as const] : [])));
+  return { state: 'ok' as const, exact, others: others.slice(0, MAX_INEXACT_HITS), matches };
 }
 
 /** Returns the titles of all files, the current logo of each brand first. */
@@ -102,6 +110,11 @@ function listTitles(brands: readonly BrandFacts[]): string[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   const files = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
   return [...new Set(files)].map(titleOf);
+}
+
+function withName(brand: BrandFacts, match: BrandName | undefined): BrandFacts {
+  const isKnown = !match || [brand.label, ...brand.names.map(({ name }) => name)].includes(match.name);
+  return isKnown ? brand : { ...brand, names: [...brand.names, match] };
 }
 
 function withFiles(brand: BrandFacts, files: RefreshedBrands['files']): BrandFacts {

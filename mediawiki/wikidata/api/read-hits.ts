@@ -1,6 +1,7 @@
 import { cleanLine } from '#contract/search/clean-text.ts';
 import { listOf, member } from '../../json.ts';
 import { type ApiFailure, malformed, readBody } from '../../search-response.ts';
+import type { BrandName } from '../brand-facts.ts';
 import { isItemId } from './read-items.ts';
 
 /** An item that Wikidata's search returned. */
@@ -8,6 +9,8 @@ interface ItemHit {
   id: string;
   /** The label and the matched name, which may be an alias. */
   names: string[];
+  /** The matched name, in whatever language. */
+  match: BrandName | null;
   description: string;
 }
 
@@ -32,14 +35,11 @@ export function readHits(text: string, contentType: string | null): HitsReading 
     const id = member(hit, 'id');
     const display = member(hit, 'display');
     const label = member(member(display, 'label'), 'value') ?? member(hit, 'label');
-    const names = [
-      label,
-      member(member(hit, 'match'), 'text'),
-      ...listOf(member(hit, 'aliases')).slice(0, 5),
-    ];
+    const match = toName(member(hit, 'match'));
+    const names = [label, match?.name, ...listOf(member(hit, 'aliases')).slice(0, 5)];
     const description = member(member(display, 'description'), 'value') ?? member(hit, 'description');
     return isItemId(id)
-      ? [{ id, names: names.flatMap(toLines), description: toLines(description)[0] ?? '' }]
+      ? [{ id, names: names.flatMap(toLines), match, description: toLines(description)[0] ?? '' }]
       : [];
   });
   return { state: 'ok', hits };
@@ -53,7 +53,16 @@ export function readStatementHits(text: string, contentType: string | null): Hit
   const results = member(query, 'search');
   if (query !== undefined && !Array.isArray(results)) return malformed(text);
   const ids = listOf(results).map((result) => member(result, 'title'));
-  return { state: 'ok', hits: ids.filter(isItemId).map((id) => ({ id, names: [], description: '' })) };
+  return {
+    state: 'ok',
+    hits: ids.filter(isItemId).map((id) => ({ id, names: [], match: null, description: '' })),
+  };
+}
+
+function toName(match: unknown): BrandName | null {
+  const [name = ''] = toLines(member(match, 'text'));
+  const language = member(match, 'language');
+  return name === '' ? null : { name, language: typeof language === 'string' ? language : null };
 }
 
 function toLines(value: unknown): string[] {

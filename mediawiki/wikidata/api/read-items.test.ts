@@ -141,7 +141,12 @@ describe('the hits of a search', () => {
     const match = { type: 'alias', language: 'en', text: 'ABC' };
     const display = { label: { value: 'American Broadcasting Company' }, description: { value: 'network' } };
     const old = { id: 'Q1', label: 'American Broadcasting Company', description: 'network', match };
-    const hit = { id: 'Q1', names: ['American Broadcasting Company', 'ABC'], description: 'network' };
+    const hit = {
+      id: 'Q1',
+      names: ['American Broadcasting Company', 'ABC'],
+      match: { name: 'ABC', language: 'en' },
+      description: 'network',
+    };
     const search = [{ id: 'Q1', display, match }, old, { id: 'P31', label: 'instance of' }];
     expect(readHits(JSON.stringify({ search }), null)).toEqual({ state: 'ok', hits: [hit, hit] });
   });

@@ -125,10 +125,15 @@ describe('an item is a brand', () => {
     ).toBeDefined();
   });
 
-  it('even of a government, if it runs public transport', () => {
+  it.each([
+    ['transit/route/bus', { network: 'Acme', 'network:wikidata': 'Q1' }],
+    ['transit/route/bus', { network: 'Net', 'network:wikidata': 'Q2', ...OPERATOR }],
+    ['operators/amenity/post_box', OPERATOR],
+    ['operators/power/line', OPERATOR],
+    ['brands/shop/gift', { brand: 'Acme', 'brand:wikidata': 'Q1' }],
+  ])('even of a government, if %s has %j', (path, tags) => {
     const description = 'local government body responsible for transport in Greater London';
-    const tags = { network: 'TfL', 'network:wikidata': 'Q1' };
-    expect(readOne('transit/route/bus', createEntry(tags), { label: 'TfL', description })).toBeDefined();
+    expect(readOne(path, createEntry(tags), { label: 'Acme', description })).toBeDefined();
   });
 
   it('without a file too, with its names and website', () => {

@@ -19,6 +19,8 @@ const TAG_OF_TREE = new Map([
   ['operators', 'operator'],
   ['transit', 'network'],
 ]);
+/** What bodies of a government do like companies: transport, post, power lines. */
+const SERVICE = /^(transit\/|operators\/(amenity\/post_|power\/(line|minor_line|substation)))/;
 /** Other names of what an entry describes. */
 const NAME_TAGS = ['name', 'official_name', 'short_name', 'alt_name'];
 
@@ -64,6 +66,8 @@ interface Collected {
   paths: string[];
   locations: unknown[];
   names: BrandName[];
+  /** True if it has a brand of its own, whoever owns it. */
+  isService: boolean;
 }
 
 /** Returns the brands of the package name-suggestion-index, without places and government bodies. */
@@ -89,8 +93,9 @@ function collect(entries: PackageEntries): Map<string, Collected> {
         const id = item.tags[`${tag}:wikidata`] ?? '';
         if (!/^Q\d+$/.test(id)) continue;
         if (tag === 'operator' && /government|military/.test(item.tags['operator:type'] ?? '')) continue;
-        const all = collected.get(id) ?? { paths: [], locations: [], names: [] };
+        const all = collected.get(id) ?? { paths: [], locations: [], names: [], isService: false };
         collected.set(id, all);
+        all.isService ||= SERVICE.test(path) || (tag === mainTag && path.startsWith('brands/'));
         all.names.push(...namesIn(item.tags, tag));
         if (tag === mainTag) addEntry(all, { path, item, tag });
       }
@@ -115,9 +120,8 @@ function displayNameOf({ displayName }: PackageEntry, name: string): string {
   return /^[a-z ]+$/.test(addition) ? name : bare;
 }
 
-function isBrand({ description = '' }: PackageItem, { paths }: Collected): boolean {
-  if (isPlace(description)) return false;
-  return !isGovernment(description) || paths.some((path) => /^(brands|transit)\//.test(path));
+function isBrand({ description = '' }: PackageItem, { isService }: Collected): boolean {
+  return !isPlace(description) && (isService || !isGovernment(description));
 }
 
 function createBrand(id: string, item: PackageItem, { paths, locations, names }: Collected): PackageBrand {
