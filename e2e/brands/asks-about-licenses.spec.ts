@@ -86,6 +86,7 @@ test('a batch checks all licences first, and names the logos whose licence remai
   await signUp(page.context(), site.url, 'zips-unchecked');
   await grantPremium(site.dataDir, 'zips-unchecked', 30);
   const know = await showUnchecked(page);
+  await expect(page.getByRole('link', { name: 'zips-unchecked' })).toBeVisible();
   await page.getByRole('switch', { name: 'Batch select' }).click();
   await page.getByRole('checkbox', { name: 'Select Figma-logo' }).check();
   await page.getByRole('checkbox', { name: 'Select Figma icon' }).check();

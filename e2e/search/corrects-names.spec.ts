@@ -50,3 +50,10 @@ test('offers an unlikely correction instead of applying it', async ({ page }) =>
   await expect(page).toHaveURL(/q=vera&fileType=svg$/);
   await expect(heading(page)).toHaveText('1 result for "vera"');
 });
+
+test('offers the name of a site whose domain has no results', async ({ page }) => {
+  await page.goto('/search?q=marnock.example&fileType=svg');
+  await expect(page.getByText('No results for marnock.example. Did you mean marnock?')).toBeVisible();
+  await page.getByRole('link', { name: 'Search for marnock' }).click();
+  await expect(heading(page)).toHaveText('1 result for "marnock"');
+});

@@ -57,6 +57,7 @@ test.describe('a search that fails', () => {
       requestId: '3f6e1c9a-0000-4000-8000-5a5a5a5a5a5a',
     };
     await page.goto('/search?q=docker&fileType=svg');
+    await expect(page.getByRole('link', { name: 'keeps-the-page' })).toBeVisible();
     await page.getByRole('switch', { name: 'Batch select' }).click();
     await page.getByRole('checkbox', { name: 'Select Docker icon', exact: true }).check();
     await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, json: { error } }));

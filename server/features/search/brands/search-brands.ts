@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { domainOf, siteNameOf } from '#contract/search/brand-key.ts';
 import { combineWithBrand } from '#contract/search/brand-results.ts';
 import { passesFilters } from '#contract/search/filters.ts';
 import type { NameReport, SearchQuery } from '#contract/search.ts';
@@ -57,22 +58,23 @@ export function addBrand(
   { query, nowMs, asksWikidata }: AddOptions,
 ): BrandedOutcome {
   const { suggestion, likely, ...report } = outcome.report;
-  const spelling = { ...(suggestion !== undefined && { suggestion, likely }) };
   const limitTtl = (isProvisional: boolean) =>
     isProvisional ? Math.min(outcome.cacheTtlMs, PROVISIONAL_TTL_MS) : outcome.cacheTtlMs;
   const { named, keys, ...known } = described ?? UNREAD;
   const isUnasked = (asksWikidata || !described) && known.isUnasked;
-  if (!named.brand)
+  if (!named.brand) {
+    const spelling = { ...(suggestion !== undefined && { suggestion, likely }) };
     return {
       ...outcome,
       cacheTtlMs: limitTtl(isUnasked),
       report: {
         ...report,
-        ...(named.choices ? { choices: named.choices } : spelling),
+        ...(named.choices ? { choices: named.choices } : (suggestSiteName(report, isUnasked) ?? spelling)),
         ...(isUnasked && { brandUnasked: true }),
         brand: null,
       },
     };
+  }
   const passes = (logo: NameOutcome['logos'][number]) =>
     (query.fileType === 'all' || logo.fileType === query.fileType) && passesFilters(logo, query, nowMs);
   const { logos, brand, added } = combineWithBrand(outcome.logos, { brand: named.brand, keys, passes });
@@ -90,6 +92,12 @@ export function addBrand(
       brand,
     },
   };
+}
+
+/** Suggests "spotify" for "spotify.com" if neither a title nor a brand has the domain; not as likely if Wikidata may know it. */
+function suggestSiteName({ name, found, more }: NameOutcome['report'], isUnasked: boolean) {
+  const domain = found === 0 && !more ? domainOf(name) : null;
+  return domain === null ? null : { suggestion: siteNameOf(domain), likely: !isUnasked };
 }
 
 /** Counts the brand's logos. If there are more pages, some of them may be on a later one. */

@@ -34,6 +34,30 @@ describe('a name that the brand table lacks', () => {
   });
 });
 
+describe('a domain that neither a title nor a brand has', () => {
+  it.each([
+    ['spotify.com', 'spotify'],
+    ['https://www.bbc.co.uk/news', 'bbc'],
+  ])('gets the name of its site as correction: %s', async (domain, suggestion) => {
+    const [report] = (await search(await createBrandWorld(), `q=${encodeURIComponent(domain)}`)).names;
+    expect(report).toMatchObject({ name: domain, found: 0, suggestion, likely: true });
+  });
+
+  it('is only offered that name while Wikidata may know the domain', async () => {
+    const world = await createBrandWorld([], { wikidata: {}, now: '2026-11-22T00:00:00Z' });
+    const read = async () => (await search(world, 'q=unheard.example')).names[0];
+    expect(await read()).toMatchObject({ suggestion: 'unheard', likely: false, brandUnasked: true });
+    await world.get('/api/brands?name=unheard.example');
+    world.clock.advance(HOUR_MS);
+    expect(await read()).toMatchObject({ suggestion: 'unheard', likely: true });
+  });
+
+  it('keeps its results if a title has it', async () => {
+    const world = await createBrandWorld([], { wikis: [{ files: [{ title: 'Booking.com logo.svg' }] }] });
+    expect((await search(world, 'q=booking.com')).names[0]).not.toHaveProperty('suggestion');
+  });
+});
+
 describe('a name that brands of the table may only share', () => {
   const COURIERS: TestBrand = {
     id: 'Q1',
