@@ -8,10 +8,13 @@ const AFTER_POLL = { timeout: 8000 };
 
 const header = (page: Page) => page.getByRole('navigation', { name: 'Account' });
 
-/** Counts requests for the profile from now on. Also installs a fake clock, which `passTime` advances. */
+/**
+ * Counts requests for the profile that end from now on: one that ends after time has passed is fresh, and delays the next one.
+ * Also installs a fake clock, which `passTime` advances.
+ */
 async function countProfileRequests(page: Page): Promise<() => number> {
   let count = 0;
-  page.on('request', (request) => {
+  page.on('requestfinished', (request) => {
     if (request.url().endsWith('/api/user/profile')) count += 1;
   });
   await page.clock.install();
@@ -43,7 +46,7 @@ test('loads the profile once for a guest, and every five seconds for an account 
   await signUp(context, baseURL ?? '', 'watched');
   await page.goto('/about');
   await expect(header(page).getByRole('link')).toHaveText('watched');
-  expect(requestCount()).toBe(2);
+  await expect.poll(requestCount).toBe(2);
   await passTime(page, 6);
   await expect.poll(requestCount).toBe(3);
   await setVisibility(page, 'hidden');
