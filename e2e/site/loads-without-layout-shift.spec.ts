@@ -128,6 +128,15 @@ for (const [name, screen] of Object.entries(SCREENS)) {
       await expectNoShift(page, PATHS);
     });
 
+    test('nothing shifts if the typeface arrives after the page', async ({ page }) => {
+      await page.route('**/fonts/*.woff2', async (route) => {
+        await page.getByRole('article').first().waitFor();
+        await route.continue();
+      });
+      await expectNoShift(page, ['/', SEARCH_PATH]);
+      expect(await page.evaluate(() => document.fonts.check('600 60px "Bricolage Grotesque"'))).toBe(true);
+    });
+
     test.describe('on the first visit', () => {
       test.use({ hasConsent: false });
 

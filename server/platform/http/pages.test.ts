@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -13,6 +13,11 @@ async function createPageServer(publicUrl?: string) {
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'index.html'), `<link rel="canonical" href="{{origin}}/"><p>${PARAGRAPH}</p>`);
   await writeFile(join(folder, '404.html'), '<p>No such page</p>');
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  for (const name of ['assets', 'fonts']) {
+    await mkdir(join(folder, name));
+    await writeFile(join(folder, name, 'file-0123abcd.woff2'), 'x');
+  }
   const app = Fastify();
   onTestFinished(() => app.close());
   const pages = await readPages(folder);
@@ -51,4 +56,19 @@ it('sends pages with PUBLIC_URL, or with the host of the request if PUBLIC_URL i
   expect((await request({ host: 'two.test' })).body).toContain('href="http://two.test/"');
   const requestPublic = await createPageServer('https://logos.example.org');
   expect((await requestPublic({ host: 'one.test' })).body).toContain('href="https://logos.example.org/"');
+});
+
+it('lets browsers cache hashed files and fonts for a year, and others for five minutes', async () => {
+  const request = await createPageServer();
+  for (const [url, control] of [
+    ['/assets/file-0123abcd.woff2', 'public, max-age=31536000, immutable'],
+    ['/fonts/file-0123abcd.woff2', 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 'public, max-age=300'],
+  ] as const) {
+    const { statusCode, headers } = await request({}, url);
+    expect({ url, statusCode, control: headers['cache-control'] }).toEqual({ url, statusCode: 200, control });
+  }
+  const missing = await request({}, '/fonts/file-ffffffff.woff2');
+  expect(missing.statusCode).toBe(404);
+  expect(missing.json()).toMatchObject({ error: { code: 'request.not_found' } });
 });

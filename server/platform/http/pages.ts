@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -12,7 +12,7 @@ import { sendError } from './errors.ts';
 import { originOf } from './origin.ts';
 
 /** Paths under which there are no pages. */
-const NON_PAGES = /^\/(api|catalogue|assets)\//;
+const NON_PAGES = /^\/(api|catalogue|assets|fonts)\//;
 /** Limits memory: without PUBLIC_URL, pages contain the host of the request, and clients can make up any number of hosts. */
 const MAX_CACHED_PAGES = 200;
 
@@ -122,7 +122,7 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
     cacheControl: false,
     allowedPath: (path) => !path.endsWith('.html') || path === '/offline.html',
     setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
+      const isHashed = /^(assets|fonts)\b/.test(relative(folder, path));
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
     },
   });

@@ -30,7 +30,7 @@ export function Hero({ box, toggle }: { box: ReactNode; toggle: ReactNode }) {
       </div>
       <div className="page pt-14 pb-12 md:pt-24 md:pb-20">
         <div className="max-w-[52rem]">
-          <h1 className="max-w-[16ch] font-semibold text-hero leading-[1.04] tracking-[-0.035em]">
+          <h1 className="max-w-[11em] font-semibold text-hero leading-[1.04] tracking-[-0.035em]">
             Search & Download Logos from Wikipedia
           </h1>
           <div className="mt-9">{box}</div>
