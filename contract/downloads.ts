@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_BATCH_BODY_BYTES, MAX_BATCH_LOGOS, MAX_LOGO_TITLE_LENGTH } from './constants/input-limits.ts';
 import * as endpoints from './endpoints.ts';
+import { Logo } from './logos.ts';
 import { Count, endpoint, OwnId, RowId, Time } from './shared.ts';
 
 /** The used and remaining downloads. `limit` and `remaining` are null if the plan has no limit. */
@@ -107,9 +108,17 @@ export type DownloadRecord = z.infer<typeof DownloadRecord>;
 /** A single download, or a batch with the data of its first file. */
 export const HistoryEntry = DownloadRecord.extend({
   batch: z
-    .object({ id: z.int().positive(), format: BatchFormat, files: z.int().positive() })
+    .object({
+      id: z.int().positive(),
+      format: BatchFormat,
+      files: z.int().positive(),
+      matches: z.int().positive().optional().describe('How many files match `q`, if that is given'),
+    })
     .nullable()
     .describe('The batch, and its number of files; null for a single download and for a file of a batch'),
+  logo: Logo.nullable()
+    .optional()
+    .describe('Null if the logo isn’t known any more. Only with `include=logos`'),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
@@ -121,6 +130,10 @@ export const listDownloads = endpoint(endpoints.listDownloads, {
   query: z.object({
     userId: OwnId,
     batchId: RowId.optional().describe('Lists the files of this batch'),
+    q: Text.max(MAX_LOGO_TITLE_LENGTH)
+      .optional()
+      .describe('Lists only downloads whose title contains these words, in any case'),
+    include: z.enum(['logos']).optional().describe('Adds the logo to each download'),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     limit: z.coerce.number().int().min(1).max(MAX_HISTORY_PAGE).default(MAX_HISTORY_PAGE),
   }),

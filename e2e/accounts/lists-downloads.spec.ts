@@ -66,6 +66,87 @@ test.describe('downloads', () => {
     await rows.first().getByRole('button', { name: 'Download Again' }).click();
     expect((await downloadEvent).suggestedFilename()).toMatch(/\.svg$/);
     await expectToast(page, 'Download Complete');
+    await expect(rows.first()).toContainText('Downloaded 2 times');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.last().getByRole('link')).toHaveCount(0);
+    const title = rows.first().getByRole('link', { name: logos[0]?.title ?? '', exact: true });
+    await title.click();
+    await expect(page.getByRole('dialog')).toContainText('CC0 1.0');
+    await expect(page).toHaveURL(/tab=downloads&logo=[0-9a-f]{40}&file=/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\?tab=downloads$/);
+    await expect(title).toBeFocused();
+  });
+
+  test('are searched by title; the search is in the address', async ({ page, context, baseURL, site }) => {
+    const origin = baseURL ?? '';
+    await signUp(context, origin, 'searcher');
+    await grantPremium(site.dataDir, 'searcher', 30);
+    const logos = ['docker', 'react', 'figma'].map((name) => ({
+      url: `/catalogue/${name}.svg`,
+      title: `The ${name} logo`,
+      fileType: 'svg',
+    }));
+    const headers = { origin };
+    await context.request.post('/api/downloads/batch', { headers, data: { logos: logos.slice(0, 2) } });
+    for (const { url, title, fileType } of logos.slice(2))
+      await context.request.post('/api/downloads/track', {
+        headers,
+        data: { logoUrl: url, logoTitle: title, fileType },
+      });
+    await page.goto('/dashboard?tab=downloads');
+    const list = page.getByRole('list', { name: 'Your downloads' });
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('searchbox', { name: 'Search your downloads' }).fill('logo REACT');
+    await expect(page).toHaveURL(/q=logo\+REACT/);
+    await expect(page.getByText('Showing 1 - 1 of 1 downloads', { exact: true })).toBeVisible();
+    await list.getByRole('button', { name: /1 matches “logo REACT”/ }).click();
+    const files = list.getByRole('list', { name: 'Files of this batch' }).getByRole('listitem');
+    await expect(files).toHaveText([/The react logo/]);
+    await page.getByRole('button', { name: 'Show all 2 logos' }).click();
+    await expect(files).toHaveText([/The docker logo/, /The react logo/]);
+    await page.getByRole('searchbox').fill('nobody');
+    await expect(page.getByRole('heading', { name: 'No downloads match “nobody”' })).toBeVisible();
+    await page.getByRole('link', { name: 'Clear Search' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+  });
+
+  test('download a batch again in its format, and name the files that are gone', async ({
+    page,
+    context,
+    baseURL,
+    site,
+  }, info) => {
+    info.annotations.push({ type: 'expected error', description: '404' });
+    const origin = baseURL ?? '';
+    await signUp(context, origin, 'again');
+    await grantPremium(site.dataDir, 'again', 30);
+    const logos = ['docker', 'gone', 'figma'].map((name) => ({
+      url: `/catalogue/${name}.svg`,
+      title: name,
+      fileType: 'svg',
+    }));
+    for (const format of ['zip', 'sheet'])
+      await context.request.post('/api/downloads/batch', { headers: { origin }, data: { format, logos } });
+    await page.goto('/dashboard?tab=downloads');
+    const rows = page.getByRole('list', { name: 'Your downloads' }).getByRole('listitem');
+    await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+    const sheetName = /^consolidated_logos_.*\.svg$/;
+    for (const [row, name, entries] of [
+      [1, /^logotheca_batch_download\.zip$/, 3],
+      // The ZIP is the latest entry now.
+      [1, sheetName, 4],
+    ] as const) {
+      const downloadEvent = page.waitForEvent('download');
+      await rows.nth(row).getByRole('button', { name: 'Download Again 3 logos' }).click();
+      expect((await downloadEvent).suggestedFilename()).toMatch(name);
+      const missing = page.getByRole('region', { name: 'Missing logos' });
+      await expect(missing).toContainText('1 logo is missing.');
+      await expect(missing.getByRole('link', { name: 'gone' })).toBeVisible();
+      await missing.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(missing).toHaveCount(0);
+      await expect(rows).toHaveCount(entries);
+    }
   });
 
   test('show a batch as one entry that opens to its files by keyboard', async ({

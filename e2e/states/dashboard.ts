@@ -113,6 +113,20 @@ export const DASHBOARD: State[] = [
     expectedError: '404',
   },
   {
+    name: 'dashboard-downloads-search',
+    isVariant: true,
+    path: '/dashboard?tab=downloads&q=logo',
+    prepare: signUpWithLongHistory,
+    act: (page) => expect(page.getByText('3 match “logo”')).toBeVisible(),
+    expectedError: '404',
+  },
+  {
+    name: 'dashboard-downloads-unmatched',
+    path: '/dashboard?tab=downloads&q=nothing',
+    prepare: signUpWithLongHistory,
+    act: heading('No downloads match “nothing”'),
+  },
+  {
     name: 'dashboard-no-downloads',
     isVariant: true,
     path: '/dashboard?tab=downloads',

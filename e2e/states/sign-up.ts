@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Logo } from '#contract/logos.ts';
 
 /** Creates an account with this many downloads and signs the page in. */
 export async function signUp(page: Page, downloads = 0): Promise<void> {
@@ -48,15 +49,22 @@ export async function signUpWithLongHistory(page: Page): Promise<void> {
   await signUp(page);
   const longTitle =
     'A title as long as those of files on Wikimedia Commons can be (2019, horizontal version)';
+  const { logos } = await page.evaluate(
+    async () => (await (await fetch('/api/logos/samples')).json()) as { logos: Logo[] },
+  );
   await page.route('**/api/user/downloads*', (route) => {
-    const isBatch = route.request().url().includes('batchId=');
+    const params = new URL(route.request().url()).searchParams;
+    const isBatch = params.has('batchId');
+    const matches = params.has('q') ? { matches: 3 } : {};
+    if (params.get('q') === 'nothing') return route.fulfill({ json: { downloads: [], total: 0 } });
     const downloads = Array.from({ length: 10 }, (_, index) => ({
       id: index + 1,
-      logoUrl: index % 3 === 0 ? '/catalogue/gone.svg' : '/favicon.svg',
+      logoUrl: index % 3 === 0 ? '/catalogue/gone.svg' : (logos[index % 4]?.url ?? ''),
       logoTitle: index === 4 ? longTitle : `Logo number ${index}`,
       fileType: ['svg', 'png', 'jpg'][index % 3],
       downloadDate: '2026-10-05T10:00:00.000Z',
-      batch: index === 1 && !isBatch ? { id: 1, format: 'zip', files: 60 } : null,
+      batch: index === 1 && !isBatch ? { id: 1, format: 'zip', files: 60, ...matches } : null,
+      logo: index % 3 === 0 ? null : logos[index % 4],
     }));
     return route.fulfill({ json: { downloads, total: isBatch ? 60 : 93 } });
   });

@@ -17,7 +17,7 @@ export async function spendDownloads(page: Page, count: number): Promise<void> {
       const response = await fetch('/api/downloads/track', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ logoUrl: '/catalogue/used.svg', logoTitle: 'Used', fileType: 'svg' }),
+        body: JSON.stringify({ logoUrl: `/catalogue/used-${done}.svg`, logoTitle: 'Used', fileType: 'svg' }),
       });
       if (!response.ok) throw new Error(await response.text());
     }

@@ -1,28 +1,34 @@
 import { Dashboard } from '#web/features/accounts/dashboard/dashboard.tsx';
+import { BatchAgainButton } from '#web/features/batch/again/batch-again.tsx';
+import { JobCard } from '#web/features/batch/again/job-card.tsx';
 import { RedeemCard } from '#web/features/codes/redeem-card.tsx';
 import { DownloadButton } from '#web/features/downloads/download-button.tsx';
-import { logoOfRecord } from '#web/features/downloads/history-logo.ts';
+import { logoOfEntry } from '#web/features/downloads/history-logo.ts';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
 import { PastDueBanner } from '#web/features/subscription/past-due-banner.tsx';
 import { SubscriptionDetails } from '#web/features/subscription/subscription-details.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
+import { PageLogo } from './logos/page-logo.tsx';
 
 export default function DashboardPage() {
   return (
     <div className="page min-h-dvh pt-10 pb-20 md:pt-14">
       <PageHead title="Your Dashboard" description="Your account, downloads and subscription." isPrivate />
       <Dashboard
-        renderImage={(record) => (
-          <LogoThumb logo={logoOfRecord(record)} className="size-16 shrink-0 p-2 [&_svg+span]:sr-only!" />
+        renderImage={(entry) => (
+          <LogoThumb logo={logoOfEntry(entry)} className="size-16 shrink-0 p-2 [&_svg+span]:sr-only!" />
         )}
-        renderAction={(record) => (
+        renderAction={(entry) => (
           <DownloadButton
-            logo={logoOfRecord(record)}
+            logo={logoOfEntry(entry)}
             place="history"
             label="Download Again"
             className="shrink-0"
           />
         )}
+        renderBatchAction={(entry) => <BatchAgainButton entry={entry} toLogo={logoOfEntry} />}
+        renderJob={() => <JobCard />}
+        renderOpenedLogo={(address, logos) => <PageLogo address={address} logos={logos} />}
         renderNotice={({ profile }) => <PastDueBanner subscription={profile?.subscription ?? null} />}
         renderSubscription={({ account, profile }) => (
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type HistoryEntry, listDownloads } from '#contract/downloads.ts';
+import { loadCatalogue } from '#server/features/logos/catalogue.ts';
+import { indexCatalogue } from '#server/features/logos/indexing/write-logos.ts';
 import { SECOND_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
@@ -109,13 +111,60 @@ describe('the history of an account', () => {
     expect(titles).toEqual(Array.from({ length: 25 }, (_, at) => `Logo ${24 - at}`));
   });
 
+  it('is searched by words of the titles, in any case; a batch is found by any of its files', async () => {
+    const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 1 }], now: NOW });
+    const pat = world.visitor('pat');
+    await track(pat, 'Google Cloud logo');
+    await track(pat, '100% cotton_mark');
+    const files = ['Docker', 'Google Maps', 'GOOGLE Cloud Run'];
+    const logos = files.map((title, at) => ({ url: `/${at}.svg`, title, fileType: 'svg' }));
+    await pat.send('POST', '/api/downloads/batch', { logos });
+    const titlesOf = async (q: string) =>
+      (await readHistory(pat, `?q=${encodeURIComponent(q)}`)).downloads.map(({ logoTitle }) => logoTitle);
+    expect(await titlesOf(' cloud  google ')).toEqual(['Docker', 'Google Cloud logo']);
+    expect(await titlesOf('%')).toEqual(['100% cotton_mark']);
+    expect(await titlesOf('n_m')).toEqual(['100% cotton_mark']);
+    expect(await titlesOf('\\')).toEqual([]);
+    const { downloads, total } = await readHistory(pat, '?q=google&limit=1');
+    expect(total).toBe(2);
+    expect(downloads[0]?.batch).toMatchObject({ files: 3, matches: 2 });
+    const matching = await readHistory(pat, `?batchId=${downloads[0]?.batch?.id}&q=google`);
+    expect([matching.total, matching.downloads.map(({ logoTitle }) => logoTitle)]).toEqual([
+      2,
+      ['Google Maps', 'GOOGLE Cloud Run'],
+    ]);
+  });
+
+  it('brings each logo along on request, and null for one that isn’t known', async () => {
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }] });
+    await indexCatalogue({ db: world.db, clock: world.clock }, loadCatalogue());
+    const ada = world.visitor('ada');
+    await track(ada, 'Docker as it was named');
+    const unknown = { logoUrl: '/catalogue/unknown.svg', fileType: 'SVG' };
+    await ada.send('POST', '/api/downloads/track', unknown);
+    const { downloads } = await readHistory(ada, '?include=logos');
+    expect(downloads.map(({ logo }) => logo && [logo.url, logo.license])).toEqual([
+      null,
+      ['/catalogue/docker.svg', 'CC0 1.0'],
+    ]);
+    expect((await readHistory(ada)).downloads[0]).not.toHaveProperty('logo');
+  });
+
   it('is refused for guests, for other accounts, and for invalid pages', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }] });
     const ada = world.visitor('ada');
     expect((await world.visitor().get('/api/user/downloads')).status).toBe(401);
     expect((await ada.get(`/api/user/downloads?userId=${world.idOf('bob')}`)).status).toBe(403);
     expect((await ada.get(`/api/user/downloads?userId=${world.idOf('ada')}`)).status).toBe(200);
-    for (const query of ['batchId=0', 'batchId=x', 'limit=0', 'limit=1001', 'offset=-1', 'offset=x']) {
+    for (const query of [
+      'batchId=0',
+      'batchId=x',
+      'limit=0',
+      'limit=1001',
+      'offset=-1',
+      'offset=x',
+      'include=x',
+    ]) {
       expect((await ada.get(`/api/user/downloads?${query}`)).status).toBe(400);
     }
   });

@@ -1,6 +1,20 @@
 import type { HistoryEntry } from '#contract/downloads.ts';
+import { listLogosByUrl } from '#server/features/logos/list-logos.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { countBatchFiles, countEntries, selectBatchFiles, selectEntries } from './store.ts';
+
+const MAX_WORDS = 8;
+
+interface HistoryQuery {
+  accountId: number;
+  batchId?: number | undefined;
+  /** Words that the titles contain; more than eight are ignored. */
+  q?: string | undefined;
+  /** Adds its logo to each entry. */
+  include?: 'logos' | undefined;
+  offset: number;
+  limit: number;
+}
 
 /**
  * Returns a page of an account's download history, newest first, and the total number of entries. A batch is one entry,
@@ -8,18 +22,34 @@ import { countBatchFiles, countEntries, selectBatchFiles, selectEntries } from '
  */
 export async function listDownloads(
   { db }: { db: Database },
-  { batchId, ...query }: { accountId: number; batchId: number | null; offset: number; limit: number },
+  { include, ...query }: HistoryQuery,
 ): Promise<{ downloads: HistoryEntry[]; total: number }> {
-  if (batchId !== null) {
+  const page = await readPage(db, query);
+  if (include !== 'logos') return page;
+  const logos = await listLogosByUrl(
+    db,
+    page.downloads.map(({ logoUrl }) => logoUrl),
+  );
+  const downloads = page.downloads.map((entry) => ({ ...entry, logo: logos.get(entry.logoUrl) ?? null }));
+  return { ...page, downloads };
+}
+
+async function readPage(db: Database, { batchId, q = '', ...range }: Omit<HistoryQuery, 'include'>) {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const query = { ...range, words };
+  if (batchId !== undefined) {
     const batch = { ...query, batchId };
     const [rows, total] = await Promise.all([selectBatchFiles(db, batch), countBatchFiles(db, batch)]);
     return { downloads: rows.map((row) => ({ ...withDate(row), batch: null })), total };
   }
-  const [rows, total] = await Promise.all([selectEntries(db, query), countEntries(db, query.accountId)]);
-  const downloads = rows.map(({ batchId: id, format, files, ...row }) => ({
-    ...withDate(row),
-    batch: id === null || format === null ? null : { id, format, files },
-  }));
+  const [rows, total] = await Promise.all([selectEntries(db, query), countEntries(db, query)]);
+  const downloads = rows.map(({ batchId: id, format, files, matches, ...row }) => {
+    const found = words.length > 0 ? { matches } : {};
+    return {
+      ...withDate(row),
+      batch: id === null || format === null ? null : { id, format, files, ...found },
+    };
+  });
   return { downloads, total };
 }
 

@@ -88,8 +88,7 @@ export function registerDownloads(app: FastifyInstance, { guests, countLogo, ...
     return { ...allowance, canDownload: allowance.remaining !== 0 };
   });
 
-  implement(app, calls.listDownloads, async ({ actor, query }) => {
-    const { batchId = null, offset, limit } = query;
-    return listDownloads(deps, { accountId: actor.accountId, batchId, offset, limit });
-  });
+  implement(app, calls.listDownloads, async ({ actor, query }) =>
+    listDownloads(deps, { ...query, accountId: actor.accountId }),
+  );
 }

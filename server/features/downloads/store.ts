@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
 import { allowances, batches, downloads } from './tables.ts';
 
@@ -10,26 +10,41 @@ interface Page {
   limit: number;
 }
 
-/** Returns history entries of an account, newest first: single downloads, and the first file of each batch. */
-export function selectEntries(db: Database, { accountId, offset, limit }: Page & { accountId: number }) {
-  const files = sql<number>`(select count(*)::int from ${downloads} d where d.batch_id = ${batches.id})`;
+interface EntriesQuery {
+  accountId: number;
+  /** Words that a title contains; a batch matches if one of its files does. */
+  words: readonly string[];
+}
+
+/**
+ * Returns history entries of an account, newest first: single downloads, and the first file of each batch, with the number
+ * of its files and of those that match.
+ */
+export function selectEntries(db: Database, { offset, limit, ...query }: Page & EntriesQuery) {
+  const countFiles = (matching: SQL) =>
+    sql<number>`(select count(*)::int from ${downloads} d where d.batch_id = ${batches.id} and ${matching})`;
   return db
-    .select({ ...FILE, batchId, format: batches.format, files })
+    .select({
+      ...FILE,
+      batchId,
+      format: batches.format,
+      files: countFiles(sql`true`),
+      matches: countFiles(titleMatches(sql`d.logo_title`, query.words)),
+    })
     .from(downloads)
     .leftJoin(batches, eq(batches.id, batchId))
-    .where(entriesOf(accountId))
+    .where(entriesOf(query))
     .orderBy(desc(downloadedAt), desc(id))
     .limit(limit)
     .offset(offset);
 }
 
-export async function countEntries(db: Database, accountId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(downloads).where(entriesOf(accountId));
+export async function countEntries(db: Database, query: EntriesQuery): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(downloads).where(entriesOf(query));
   return row?.total ?? 0;
 }
 
-interface BatchQuery {
-  accountId: number;
+interface BatchQuery extends EntriesQuery {
   batchId: number;
 }
 
@@ -59,13 +74,23 @@ export async function deleteEmptyBatchesBefore(db: Database, time: Date): Promis
   await db.delete(batches).where(and(lt(batches.startedAt, time), notExists(files)));
 }
 
-/** The condition of the index `downloads_entries`. */
-function entriesOf(accountId: number) {
-  return and(belongsTo(accountId), sql`coalesce(${place}, 1) = 1`);
+/** Without words, the condition of the index `downloads_entries`. */
+function entriesOf({ accountId, words }: EntriesQuery) {
+  const isEntry = and(belongsTo(accountId), sql`coalesce(${place}, 1) = 1`);
+  if (words.length === 0) return isEntry;
+  const hasMatch = sql`exists (
+    select from ${downloads} d where d.batch_id = ${batchId} and ${titleMatches(sql`d.logo_title`, words)})`;
+  return and(isEntry, or(titleMatches(sql`${logoTitle}`, words), hasMatch));
 }
 
-function filesOf(batch: BatchQuery) {
-  return and(belongsTo(batch.accountId), eq(batchId, batch.batchId));
+function filesOf({ accountId, batchId: id, words }: BatchQuery) {
+  return and(belongsTo(accountId), eq(batchId, id), titleMatches(sql`${logoTitle}`, words));
+}
+
+/** Matches titles that contain every word, in any case. */
+function titleMatches(title: SQL, words: readonly string[]): SQL {
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  return sql`${title} ilike all (${sql.param(patterns)}::text[])`;
 }
 
 function belongsTo(accountId: number) {

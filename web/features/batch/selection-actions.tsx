@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FolderArchive, LayoutGrid, Lock, ToggleLeft, ToggleRight, X } from 'lucide-react';
+import { FolderArchive, LayoutGrid, ToggleLeft, ToggleRight, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { BATCH_NEEDS_PREMIUM } from '#contract/plans.ts';
 import type { Recipe } from '#web/lib/files/recipe.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
-import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { LockIcon } from '#web/ui/lock.tsx';
 import { SwitchButton } from '#web/ui/switch-button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { setConsolidating, useIsConsolidating } from './consolidation.ts';
+import { refuse } from './refuse.ts';
 import { cancelSelectAll } from './select-all.ts';
 import { clearSelection, useSelection } from './selection.ts';
 import { consolidateLogos } from './sheet.ts';
@@ -23,12 +24,6 @@ const NOTHING_SELECTED = {
 } as const;
 
 const SHEET_REFUSED = 'Consolidating SVG logos is a premium feature. Please upgrade to use this feature.';
-
-/** Refuses a feature to a visitor without Premium (spec 6.2). */
-function refuse(description: string): void {
-  openUpgradeDialog();
-  showToast({ title: 'Premium Subscription Required', description, variant: 'notice' });
-}
 
 /** Returns the selected logos and the actions on them; `recipe` converts the files of a ZIP. */
 export function useBatchActions(recipe: Recipe | null, convert: ZipInput['convert']) {
@@ -81,7 +76,7 @@ export function ClearSelection() {
 export function SelectionActions(actions: BatchActions) {
   const { isLocked, isConsolidating, toggleConsolidation, download } = actions;
   const SwitchIcon = isConsolidating ? ToggleRight : ToggleLeft;
-  const ZipIcon = isLocked ? Lock : FolderArchive;
+  const ZipIcon = isLocked ? LockIcon : FolderArchive;
   const DownloadIcon = isConsolidating ? LayoutGrid : ZipIcon;
   return (
     <div className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap">
@@ -91,11 +86,7 @@ export function SelectionActions(actions: BatchActions) {
         onClick={toggleConsolidation}
         className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm"
       >
-        {isLocked ? (
-          <Lock aria-hidden="true" className="size-4" />
-        ) : (
-          <SwitchIcon aria-hidden="true" className="size-5" />
-        )}
+        {isLocked ? <LockIcon /> : <SwitchIcon aria-hidden="true" className="size-5" />}
         Consolidate SVGs
       </SwitchButton>
       <Button

@@ -1,9 +1,10 @@
 import { fileTypeOfName } from '#contract/constants/file-types.ts';
-import type { DownloadRecord } from '#contract/downloads.ts';
+import type { HistoryEntry } from '#contract/downloads.ts';
 import type { FileType, Logo } from '#contract/logos.ts';
 
-/** Returns the logo of a record in the download history; fields missing from the record are null or empty. */
-export function logoOfRecord({ logoUrl, logoTitle, fileType }: DownloadRecord): Logo {
+/** Returns the logo of an entry of the download history. If the logo isn't known any more, unknown fields are null or empty. */
+export function logoOfEntry({ logo, logoUrl, logoTitle, fileType }: HistoryEntry): Logo {
+  if (logo) return { ...logo, title: logoTitle };
   return {
     id: logoUrl,
     title: logoTitle,

@@ -3,13 +3,17 @@ import { WhenConsented } from '#web/features/consent/use-consent.ts';
 import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
 import { LogoActions } from '#web/features/downloads/logo-actions.tsx';
 import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';
-import type { SearchAddress } from '#web/features/search/use-search-address.ts';
+import type { OpenedLogo as LogoAddress } from '#web/lib/opened-logo.ts';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 
 const LAZY_SECTIONS = lazyComponent(() => import('./more-of-logo.tsx'));
 
 interface PageLogoProps {
-  address: SearchAddress;
+  address: {
+    state: { logo: LogoAddress | null };
+    moveToLogo: (logo: Logo) => void;
+    closeLogo: () => void;
+  };
   logos: readonly Logo[];
   isSearching?: boolean;
 }

@@ -1,8 +1,7 @@
 import { Search } from 'lucide-react';
-import { useRef, useState } from 'react';
 import type { UsersQuery } from '#contract/admin.ts';
-import { navigate, useAddress } from '#web/lib/router/address.ts';
-import { SEARCH_DEBOUNCE_MS, useDebounce } from '#web/lib/search-debounce.ts';
+import { navigate } from '#web/lib/router/address.ts';
+import { useAddressText } from '#web/lib/router/use-address-text.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -22,26 +21,9 @@ const ORDERS = [
   { value: 'username desc', label: 'Username, Z to A' },
 ];
 
-/** Returns the text of the search box, and writes it to the address after a pause. Typing creates one history entry. */
-function useSearchText(query: UsersQuery) {
-  const { key } = useAddress();
-  const [input, setInput] = useState({ text: query.q, query: query.q });
-  const entryKey = useRef<string | null>(null);
-  const { text } = input;
-  const trimmed = text.trim();
-  // This box, Back or a link has changed the address.
-  if (input.query !== query.q) setInput({ text: trimmed === query.q ? text : query.q, query: query.q });
-  useDebounce(trimmed, SEARCH_DEBOUNCE_MS, () => {
-    if (trimmed === query.q) return;
-    const href = usersHref({ ...query, q: trimmed, after: undefined });
-    entryKey.current = navigate(href, { replace: entryKey.current === key, keepScroll: true });
-  });
-  return { text, setText: (next: string) => setInput({ ...input, text: next }) };
-}
-
 /** Renders the search box and filters. Narrow screens have no column headers, so a sort field appears there too. */
 export function UserFilters({ query }: { query: UsersQuery }) {
-  const { text, setText } = useSearchText(query);
+  const { text, setText } = useAddressText(query.q, (q) => usersHref({ ...query, q, after: undefined }));
   const applyFilters = (patch: Partial<UsersQuery>) =>
     navigate(usersHref({ ...query, ...patch, after: undefined }), { keepScroll: true });
   return (

@@ -18,24 +18,20 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
   return numbers;
 }
 
-/** Returns the address of a page of the downloads, starting at 1. */
-export function pageHref(page: number): string {
-  return page === 1 ? '/dashboard?tab=downloads' : `/dashboard?tab=downloads&page=${page}`;
-}
-
 const PAGE_LINK =
   'inline-flex size-10 max-sm:size-9 items-center justify-center rounded-lg font-medium hover:bg-sunken aria-[current]:bg-accent aria-[current]:text-on-accent';
 
 interface PageLinkProps {
-  page: number | null;
+  /** The address of the page; null if there is none. */
+  href: string | null;
   label: string;
   isCurrent?: boolean;
   children: ReactNode;
 }
 
-/** Renders a link to another page of the list, disabled if `page` is null. */
-function PageLink({ page, label, isCurrent = false, children }: PageLinkProps) {
-  if (page === null) {
+/** Renders a link to another page of the list, disabled if `href` is null. */
+function PageLink({ href, label, isCurrent = false, children }: PageLinkProps) {
+  if (href === null) {
     return (
       <span aria-hidden="true" className={`${PAGE_LINK} text-muted/50 hover:bg-transparent`}>
         {children}
@@ -45,7 +41,7 @@ function PageLink({ page, label, isCurrent = false, children }: PageLinkProps) {
   return (
     <Link
       keepScroll
-      href={pageHref(page)}
+      href={href}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
       className={PAGE_LINK}
@@ -56,10 +52,18 @@ function PageLink({ page, label, isCurrent = false, children }: PageLinkProps) {
 }
 
 /** Renders links to the previous, next and numbered pages. */
-export function Pager({ page, last }: { page: number; last: number }) {
+export function Pager({
+  page,
+  last,
+  hrefOf,
+}: {
+  page: number;
+  last: number;
+  hrefOf: (page: number) => string;
+}) {
   return (
     <nav aria-label="Pages of your downloads" className="flex items-center gap-0.5 sm:gap-1">
-      <PageLink page={page > 1 ? page - 1 : null} label="Previous page">
+      <PageLink href={page > 1 ? hrefOf(page - 1) : null} label="Previous page">
         <ChevronLeft className="size-[18px]" />
       </PageLink>
       {pageNumbers(page, last).map((number, index) =>
@@ -68,12 +72,12 @@ export function Pager({ page, last }: { page: number; last: number }) {
             …
           </span>
         ) : (
-          <PageLink key={number} page={number} label={`Page ${number}`} isCurrent={number === page}>
+          <PageLink key={number} href={hrefOf(number)} label={`Page ${number}`} isCurrent={number === page}>
             {number}
           </PageLink>
         ),
       )}
-      <PageLink page={page < last ? page + 1 : null} label="Next page">
+      <PageLink href={page < last ? hrefOf(page + 1) : null} label="Next page">
         <ChevronRight className="size-[18px]" />
       </PageLink>
     </nav>

@@ -1,38 +1,43 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { DownloadRecord, HistoryEntry } from '#contract/downloads.ts';
+import type { HistoryEntry } from '#contract/downloads.ts';
 import { describeFetchError } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { batchFilesOptions } from '../queries.ts';
+import { batchFilesOptions } from '../../queries.ts';
 import { ENTRY, HistoryItem, type HistorySlots, ItemFacts, ROW } from './history-item.tsx';
+import type { HistoryAddress } from './use-history-address.ts';
 
 type Batch = NonNullable<HistoryEntry['batch']>;
 
 interface BatchItemProps extends HistorySlots {
   accountId: number;
   /** The first file of the batch. */
-  record: DownloadRecord;
+  entry: HistoryEntry;
   batch: Batch;
+  address: HistoryAddress;
 }
 
 const FORMATS: Record<Batch['format'], string> = { zip: 'ZIP', sheet: 'SVG sheet' };
 
 /** Renders the files of an opened batch, and a button that loads more of them. */
-function BatchFiles({ accountId, batch, ...slots }: Omit<BatchItemProps, 'record'>) {
+function BatchFiles({ accountId, batch, address, ...slots }: Omit<BatchItemProps, 'entry'>) {
+  const [showsAll, setShowsAll] = useState(false);
+  const q = showsAll ? '' : address.state.q;
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    batchFilesOptions(accountId, batch.id),
+    batchFilesOptions(accountId, batch.id, q),
   );
   const files = data?.pages.flatMap(({ downloads }) => downloads) ?? [];
+  const total = data?.pages[0]?.total ?? 0;
   const showMore = () => void (error ? refetch() : fetchNextPage());
   return (
     <>
       {files.length > 0 && (
         <ul aria-label="Files of this batch">
           {files.map((file) => (
-            <HistoryItem key={file.id} record={file} isInBatch {...slots} />
+            <HistoryItem key={file.id} entry={file} times={1} address={address} isInBatch {...slots} />
           ))}
         </ul>
       )}
@@ -44,22 +49,35 @@ function BatchFiles({ accountId, batch, ...slots }: Omit<BatchItemProps, 'record
       )}
       {(error || hasNextPage) && (
         <Button onClick={showMore} aria-disabled={isFetching} className="mt-2 text-sm">
-          {error ? 'Try again' : `Show more (${formatCount(batch.files - files.length)} left)`}
+          {error ? 'Try again' : `Show more (${formatCount(total - files.length)} left)`}
+        </Button>
+      )}
+      {data && !hasNextPage && total < batch.files && (
+        <Button variant="link" onClick={() => setShowsAll(true)} className="mt-2 -ml-3.5 text-sm">
+          Show all {formatCount(batch.files)} logos
         </Button>
       )}
     </>
   );
 }
 
+/** Names the first logo of a batch, and counts the others or those that the search matches. */
+function contentsText({ logoTitle }: HistoryEntry, { files, matches }: Batch, q: string): string {
+  if (matches !== undefined && files > 1) {
+    return `${formatCount(matches)} ${matches === 1 ? 'matches' : 'match'} “${q}”`;
+  }
+  return files === 1 ? logoTitle : `${logoTitle} and ${formatCount(files - 1)} more`;
+}
+
 /** Renders a batch as one row that opens to its files. */
-export function BatchItem({ accountId, record, batch, ...slots }: BatchItemProps) {
+export function BatchItem({ accountId, entry, batch, address, ...slots }: BatchItemProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <li className={ENTRY}>
       <div className={ROW}>
         <div className="relative isolate after:absolute after:inset-0 after:-z-1 after:translate-x-1 after:translate-y-1 after:rounded-lg after:bg-line">
-          {slots.renderImage(record)}
+          {slots.renderImage(entry)}
         </div>
         <button
           type="button"
@@ -72,7 +90,11 @@ export function BatchItem({ accountId, record, batch, ...slots }: BatchItemProps
             <span className="block font-medium group-hover:underline">
               {batch.files === 1 ? '1 logo' : `${formatCount(batch.files)} logos`}
             </span>
-            <ItemFacts format={FORMATS[batch.format]} date={record.downloadDate} />
+            <ItemFacts format={FORMATS[batch.format]} date={entry.downloadDate}>
+              <span className="line-clamp-1 [overflow-wrap:anywhere]">
+                {contentsText(entry, batch, address.state.q)}
+              </span>
+            </ItemFacts>
           </span>
           <span className="flex size-10 shrink-0 items-center justify-center rounded-lg group-hover:bg-sunken">
             <ChevronDown
@@ -81,10 +103,11 @@ export function BatchItem({ accountId, record, batch, ...slots }: BatchItemProps
             />
           </span>
         </button>
+        {slots.renderBatchAction(entry)}
       </div>
       {isOpen && (
         <div id={id} className="mt-4 mb-1 ml-3 border-line border-l-2 pl-4 sm:ml-8 sm:pl-6">
-          <BatchFiles accountId={accountId} batch={batch} {...slots} />
+          <BatchFiles accountId={accountId} batch={batch} address={address} {...slots} />
         </div>
       )}
     </li>

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { HistoryEntry } from '#contract/downloads.ts';
+import type { Logo } from '#contract/logos.ts';
+import { DateText } from '#web/lib/date-text.tsx';
+import { formatCount } from '#web/lib/formats.ts';
+import { isPlainClick } from '#web/lib/router/link.tsx';
+import type { FoldedEntry } from './fold-repeats.ts';
+import type { HistoryAddress } from './use-history-address.ts';
+
+export interface HistorySlots {
+  /** Renders the image of a downloaded logo. */
+  renderImage: (entry: HistoryEntry) => ReactNode;
+  /** Renders the button that downloads the logo again. */
+  renderAction: (entry: HistoryEntry) => ReactNode;
+  /** Renders the button that makes a batch again. */
+  renderBatchAction: (entry: HistoryEntry) => ReactNode;
+  /** Renders the progress and the outcome of a batch. */
+  renderJob: () => ReactNode;
+  /** Renders the dialog of the open logo, which steps through `logos`. */
+  renderOpenedLogo: (address: HistoryAddress, logos: readonly Logo[]) => ReactNode;
+}
+
+/** The classes of an entry of the history, and of its row. */
+export const ENTRY = 'border-line border-t py-3 first:border-t-0 first:pt-0';
+export const ROW = '@container/row flex items-center gap-3 sm:gap-4';
+
+/** Renders a file type, a date unless it is null, and more facts on one line. */
+export function ItemFacts({
+  format,
+  date,
+  children,
+}: {
+  format: string;
+  date: string | null;
+  children?: ReactNode;
+}) {
+  return (
+    <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-sm">
+      <span className="rounded border border-line px-1.5 font-medium text-xs leading-5">{format}</span>
+      {date && <DateText iso={date} />}
+      {children}
+    </span>
+  );
+}
+
+/** Renders the title of a downloaded logo, which opens the logo if it is still known. */
+function ItemTitle({ entry, address }: { entry: HistoryEntry; address: HistoryAddress }) {
+  const { logo, logoTitle } = entry;
+  if (!logo) return logoTitle;
+  return (
+    <a
+      href={address.hrefWith({ logo })}
+      data-logo={logo.id}
+      data-file={logo.url}
+      className="rounded-sm underline-offset-3 hover:underline"
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        address.openLogo(logo);
+      }}
+    >
+      {logoTitle}
+    </a>
+  );
+}
+
+interface HistoryItemProps extends FoldedEntry, HistorySlots {
+  address: HistoryAddress;
+  isInBatch?: boolean;
+}
+
+/** Renders a single download, or a file of a batch, whose date is that of the batch. */
+export function HistoryItem({ entry, times, address, isInBatch = false, ...slots }: HistoryItemProps) {
+  return (
+    <li className={`${ENTRY} ${ROW}`}>
+      {slots.renderImage(entry)}
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
+          <ItemTitle entry={entry} address={address} />
+        </p>
+        <ItemFacts format={entry.fileType.toUpperCase()} date={isInBatch ? null : entry.downloadDate}>
+          {times > 1 && <span className="whitespace-nowrap">Downloaded {formatCount(times)} times</span>}
+        </ItemFacts>
+      </div>
+      {slots.renderAction(entry)}
+    </li>
+  );
+}

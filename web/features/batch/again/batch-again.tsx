@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FolderArchive, LayoutGrid } from 'lucide-react';
+import { useState } from 'react';
+import type { HistoryEntry } from '#contract/downloads.ts';
+import type { Logo } from '#contract/logos.ts';
+import { BATCH_NEEDS_PREMIUM } from '#contract/plans.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LockIcon } from '#web/ui/lock.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { failureToast, useJob } from '../job.ts';
+import { refuse } from '../refuse.ts';
+import { consolidateLogos } from '../sheet.ts';
+import { zipLogos } from '../zip.ts';
+import { loadBatch } from './load-batch.ts';
+
+interface BatchAgainProps {
+  entry: HistoryEntry;
+  /** Returns the logo of an entry, with what is known of it. */
+  toLogo: (entry: HistoryEntry) => Logo;
+}
+
+/** Returns a function that makes a batch of the history again, and whether its logos are being looked up. */
+function useBatchAgain({ entry: { batch }, toLogo }: BatchAgainProps) {
+  const client = useQueryClient();
+  const [isLoading, setLoading] = useState(false);
+  const start = async () => {
+    if (!batch || isLoading) return;
+    setLoading(true);
+    const logos = await loadBatch(batch.id, toLogo).catch((error: Error) => {
+      showToast(failureToast(error.message));
+      return [];
+    });
+    setLoading(false);
+    const confirmed = await confirmLicenses(logos, { verb: 'Download', isBatch: true });
+    if (!confirmed?.length) return;
+    if (batch.format === 'sheet') void consolidateLogos(confirmed, { hasDarkTiles: true, client });
+    else void zipLogos({ logos: confirmed, recipe: null, convert: async (file) => file, client });
+  };
+  return { isLoading, start };
+}
+
+/** Renders the button that downloads a batch of the history again, in its format. Locked without Premium. */
+export function BatchAgainButton(props: BatchAgainProps) {
+  const { batch } = props.entry;
+  const user = useAccount();
+  const isBusy = useJob().state === 'running';
+  const { isLoading, start } = useBatchAgain(props);
+  if (!batch) return null;
+  const isLocked = user.state === 'guest' || !user.account.isSubscribed;
+  const Icon = batch.format === 'sheet' ? LayoutGrid : FolderArchive;
+  return (
+    <Button
+      aria-label={`Download Again ${batch.files === 1 ? '1 logo' : `${formatCount(batch.files)} logos`}`}
+      aria-disabled={isBusy || isLoading}
+      title={isLocked ? 'Part of Premium' : 'Download Again'}
+      onClick={() => {
+        if (isLocked) refuse(BATCH_NEEDS_PREMIUM);
+        else if (!isBusy) void start();
+      }}
+      className="shrink-0 text-sm tight:size-10 tight:gap-0 tight:px-0"
+    >
+      {isLoading ? <Spinner className="size-4" /> : isLocked ? <LockIcon /> : <Icon className="size-4" />}
+      <span className="tight:sr-only">Download Again</span>
+    </Button>
+  );
+}

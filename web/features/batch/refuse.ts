@@ -1,0 +1,8 @@
+import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+
+/** Refuses a feature to a visitor without Premium (spec 6.2). */
+export function refuse(description: string): void {
+  openUpgradeDialog();
+  showToast({ title: 'Premium Subscription Required', description, variant: 'notice' });
+}
