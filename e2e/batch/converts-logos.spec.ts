@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { strFromU8 } from 'fflate';
 import { expect } from '#testing/browser/fixtures.ts';
+import { chooseWidth, openFormats } from '#testing/browser/formats.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
 import { fetchDownloadCount } from '#testing/browser/visitors.ts';
@@ -9,11 +10,14 @@ import { batchSwitch, clickAndUnzip, panel, selectLogos, zipButton } from './bat
 
 const DOCKER = '/search?q=docker&fileType=svg';
 
-async function openFormats(page: Page, title: string): Promise<Locator> {
+async function openLogo(page: Page, title: string): Promise<Locator> {
   await page.getByRole('link', { name: title, exact: true }).first().click();
-  const formats = page.getByRole('dialog').getByRole('region', { name: 'Other formats' });
-  await expect(formats.getByRole('radio', { name: 'PNG' })).toBeVisible();
-  return formats;
+  return page.getByRole('dialog', { name: title });
+}
+
+async function openFormatsOf(page: Page, title: string): Promise<Locator> {
+  await openLogo(page, title);
+  return openFormats(page);
 }
 
 async function saveAs(page: Page, formats: Locator, name: string): Promise<Download> {
@@ -51,11 +55,10 @@ const IMAGES = [
 
 test('converts an SVG to each format at the chosen width, and counts each download', async ({ page }) => {
   await page.goto(DOCKER);
-  const formats = await openFormats(page, 'Docker icon');
-  await formats.getByLabel('Width', { exact: true }).selectOption('256 px');
+  const formats = await openFormatsOf(page, 'Docker icon');
+  await chooseWidth(formats, 256);
   let expectedCount = 0;
   for (const { name, file, type, signature, corner } of IMAGES) {
-    await formats.getByRole('radio', { name }).click();
     const download = await saveAs(page, formats, name);
     expect(download.suggestedFilename()).toBe(file);
     const bytes = await readFile(await download.path());
@@ -71,12 +74,10 @@ test('converts an SVG to each format at the chosen width, and counts each downlo
 
 test('a custom width and background can be chosen, within the limits', async ({ page }) => {
   await page.goto(DOCKER);
-  const formats = await openFormats(page, 'Docker icon');
-  await formats.getByLabel('Width', { exact: true }).selectOption('Other…');
+  const formats = await openFormatsOf(page, 'Docker icon');
   await formats.getByLabel('Width in pixels').fill('0');
   await expect(formats.getByRole('alert')).toContainText('from 1 to 8,192');
   await formats.getByLabel('Width in pixels').fill('3000');
-  await formats.getByLabel('Background', { exact: true }).selectOption('Colour…');
   await formats.getByLabel('Background colour').fill('#ff8800');
   const download = await saveAs(page, formats, 'PNG');
   const image = await decode(page, await readFile(await download.path()), 'image/png');
@@ -85,14 +86,13 @@ test('a custom width and background can be chosen, within the limits', async ({ 
 
 test('warns that a raster image will be enlarged', async ({ page }) => {
   await page.goto('/search?q=react&fileType=png');
-  const formats = await openFormats(page, 'React logo');
+  const formats = await openFormatsOf(page, 'React logo');
   await expect(formats.getByText('will be enlarged')).toBeHidden();
-  await expect(formats.getByRole('radio', { name: 'Smaller SVG' })).toBeHidden();
-  await formats.getByLabel('Width', { exact: true }).selectOption('1024 px');
+  await expect(formats.getByRole('button', { name: 'Save as Optimised SVG' })).toBeHidden();
+  await chooseWidth(formats, 1024);
   await expect(
     formats.getByText('Wider than the original (512 px). The image will be enlarged and may look blurry.'),
   ).toBeVisible();
-  await formats.getByRole('radio', { name: 'WebP' }).click();
   const download = await saveAs(page, formats, 'WebP');
   const image = await decode(page, await readFile(await download.path()), 'image/webp');
   expect(image).toMatchObject({ width: 1024, height: 880 });
@@ -100,8 +100,7 @@ test('warns that a raster image will be enlarged', async ({ page }) => {
 
 test('shows how much smaller an optimised SVG is', async ({ page }) => {
   await page.goto('/search?q=github&fileType=svg');
-  const formats = await openFormats(page, 'GitHub Octocat');
-  await formats.getByRole('radio', { name: 'Smaller SVG' }).click();
+  const formats = await openFormatsOf(page, 'GitHub Octocat');
   const download = await saveAs(page, formats, 'Optimised SVG');
   expect(download.suggestedFilename()).toBe('github_octocat.svg');
   expect(strFromU8(await readFile(await download.path()))).toMatch(/^<svg[\s>]/);
@@ -113,9 +112,9 @@ test('shows how much smaller an optimised SVG is', async ({ page }) => {
 test.describe('on the clipboard', () => {
   test('copies a logo as code, as a tag with its credit and as an image', async ({ page, context, site }) => {
     await openAsSubscriber({ page, context, site }, 'copies-forms', DOCKER);
-    const formats = await openFormats(page, 'Docker icon');
+    const logo = await openLogo(page, 'Docker icon');
     const copyAs = async (name: string) => {
-      await formats.getByRole('button', { name: `Copy as ${name}`, exact: true }).click();
+      await logo.getByRole('button', { name: `Copy as ${name}`, exact: true }).click();
       await expect(page.getByText(`${name} copied`, { exact: true })).toBeVisible();
       return page.evaluate(() => navigator.clipboard.readText());
     };
@@ -124,7 +123,7 @@ test.describe('on the clipboard', () => {
       /^<figure>\s+<img src="http[^"]+Docker_icon\.svg" alt="Docker icon"/,
     );
     expect(await copyAs('JSX')).toMatch(/^export function DockerIcon\(props\) \{\n {2}return \(\n {4}<svg /);
-    await formats.getByRole('button', { name: 'Copy as PNG', exact: true }).click();
+    await logo.getByRole('button', { name: 'Copy as PNG', exact: true }).click();
     await expect(page.getByText('PNG copied', { exact: true })).toBeVisible();
     const types = await page.evaluate(async () =>
       (await navigator.clipboard.read()).flatMap(({ types }) => types),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '#testing/browser/fixtures.ts';
+import { openFormats } from '#testing/browser/formats.ts';
 import { test } from '#testing/browser/shared-page.ts';
 
 /** A GIF of one pixel with two frames, red and blue. */
@@ -18,7 +19,7 @@ test('a converted animated GIF is said to keep its first frame only, and the ori
   wiki.change({ files: [{ title: 'Waving logo.gif', body: ANIMATED, width: 1, height: 1 }] });
   await page.goto('/search?q=waving&fileType=gif');
   await page.getByRole('link', { name: 'Waving logo', exact: true }).first().click();
-  const formats = page.getByRole('dialog').getByRole('region', { name: 'Other formats' });
+  const formats = await openFormats(page);
   const note = formats.getByText('This GIF is animated. The saved file keeps only its first frame.');
   const save = async (name: string) => {
     const downloadEvent = page.waitForEvent('download');
@@ -28,7 +29,6 @@ test('a converted animated GIF is said to keep its first frame only, and the ori
 
   await save('Save as PNG');
   await expect(note).toBeHidden();
-  await formats.getByRole('radio', { name: 'GIF' }).click();
   await save('Save as GIF');
   await expect(note).toBeVisible();
   const original = await save('Save the original');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '#testing/browser/fixtures.ts';
+import { openFormats } from '#testing/browser/formats.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
 import { batchSwitch, consolidateSwitch, fetchOriginal, selectLogos, sheetButton } from './batch.ts';
@@ -37,8 +38,7 @@ test('a sheet places a drawing without width, height and viewBox by the bounds o
 
 test('a converted image shows all of a drawing without width, height and viewBox', async ({ page }) => {
   await page.getByRole('link', { name: 'Docker icon', exact: true }).first().click();
-  const formats = page.getByRole('dialog').getByRole('region', { name: 'Other formats' });
-  await formats.getByLabel('Width', { exact: true }).selectOption('Other…');
+  const formats = await openFormats(page);
   await formats.getByLabel('Width in pixels').fill('420');
   const downloadEvent = page.waitForEvent('download');
   await formats.getByRole('button', { name: 'Save as PNG' }).click();

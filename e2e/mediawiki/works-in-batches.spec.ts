@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { chooseWidth, openFormats } from '#testing/browser/formats.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
 import type { UploadedFile } from '#testing/mediawiki/render.ts';
 import {
@@ -117,11 +118,10 @@ const FORMATS = [
 test('an SVG converted to each format opens in another program at the chosen size', async ({ page }) => {
   await page.goto('/search?q=docker&fileType=svg');
   await page.getByRole('link', { name: 'Docker icon', exact: true }).first().click();
-  const formats = page.getByRole('dialog').getByRole('region', { name: 'Other formats' });
-  await formats.getByLabel('Width', { exact: true }).selectOption('512 px');
+  const formats = await openFormats(page);
+  await chooseWidth(formats, 512);
   const { width, height } = fileOf('Docker icon.svg');
   for (const { name, format, file, opacity } of FORMATS) {
-    await formats.getByRole('radio', { name }).click();
     const save = formats.getByRole('button', { name: `Save as ${name}` });
     const saved = await download(page, () => save.click());
     expect(saved.name).toBe(file);

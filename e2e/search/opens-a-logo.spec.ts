@@ -15,7 +15,7 @@ test('the dialog shows the facts, copies the credit line and steps through the r
   ]) {
     await expect(dialog, fact).toContainText(fact);
   }
-  await dialog.getByRole('button', { name: /copy/i }).first().click();
+  await dialog.getByRole('button', { name: /^Copy credit/ }).click();
   await expect(dialog.getByText('Copied').first()).toBeVisible();
   const credit = await page.evaluate(() => navigator.clipboard.readText());
   expect(credit).toContain('"Docker (container engine) logo" by Docker, Inc., CC BY 4.0');
@@ -106,4 +106,33 @@ test('the background behind a logo can be chosen and is stored', async ({ page }
   await page.getByRole('radio', { name: 'Dark background' }).click();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Dark background' })).toBeChecked();
+});
+
+test('an opened logo shows its tools and colours before its licence, and a phone keeps title and tools in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/search?q=docker&fileType=svg');
+  await page.getByRole('link', { name: 'Docker icon' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Docker icon' });
+  const parts = [
+    dialog.getByRole('button', { name: /^Download / }),
+    dialog.getByRole('heading', { name: 'Copy as' }),
+    dialog.getByRole('heading', { name: 'Colours' }),
+    dialog.getByRole('region', { name: 'Licence' }),
+    dialog.getByRole('region', { name: 'Credit line' }),
+    dialog.getByRole('region', { name: 'File' }),
+  ];
+  for (const part of parts.slice(0, 3)) await expect(part).toBeInViewport({ ratio: 1 });
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dialog.getByRole('link', { name: 'Visit Source Page' }).scrollIntoViewIfNeeded();
+  for (const part of [
+    dialog.getByRole('heading', { name: 'Docker icon' }),
+    dialog.getByRole('button', { name: 'Next logo' }),
+    dialog.getByRole('button', { name: /^Download / }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
 });

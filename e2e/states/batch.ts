@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#testing/browser/fixtures.ts';
+import { chooseWidth, openFormats } from '#testing/browser/formats.ts';
 import { signUpSubscriber } from './sign-up.ts';
-import { dialog, press, type State } from './state.ts';
+import { press, type State } from './state.ts';
 
 const GITHUB = '/search?q=github,docker&fileType=all';
 const RECORDED = {
@@ -108,10 +109,9 @@ export const BATCH_STATES: State[] = [
     path: '/search?q=react&fileType=png',
     act: async (page) => {
       await page.getByRole('article').first().getByRole('link').first().click();
-      const formats = dialog(page).getByRole('region', { name: 'Other formats' });
-      await formats.getByLabel('Width', { exact: true }).selectOption('1024 px');
-      await formats.getByLabel('Background', { exact: true }).selectOption('Colour…');
-      await formats.getByRole('button', { name: 'Copy as PNG' }).scrollIntoViewIfNeeded();
+      const formats = await openFormats(page);
+      await chooseWidth(formats, 1024);
+      await formats.getByLabel('Background colour').fill('#ff8800');
     },
   },
 ];

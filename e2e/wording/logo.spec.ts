@@ -56,6 +56,7 @@ test('the detail dialog shows every fact with its label, Download, and a link to
     'Dimensions',
     'Date added',
     'Author',
+    'Source',
   ]);
   await expect(facts.getByText('SVG', { exact: true })).toBeVisible();
   await expect(facts.getByText('512 × 131 px', { exact: true })).toBeVisible();

@@ -17,7 +17,6 @@ import { Timeline } from '#web/features/brands/page/timeline.tsx';
 import { useShownMark } from '#web/features/brands/page/use-shown-mark.ts';
 import { brandOptions, isUnknown } from '#web/features/brands/queries.ts';
 import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
-import { LogoActions } from '#web/features/downloads/logo-actions.tsx';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
 import { useLogoColors } from '#web/features/logos/colors/use-logo-colors.ts';
 import { preloadDetail } from '#web/features/logos/detail/opened-logo.tsx';
@@ -29,6 +28,7 @@ import { type SearchAddress, useSearchAddress } from '#web/features/search/use-s
 import { PageHead } from '#web/lib/page-head.tsx';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { LoadFailure } from '#web/ui/empty-state.tsx';
+import { LogoTools } from './logos/logo-tools.tsx';
 import { PageLogo } from './logos/page-logo.tsx';
 
 /** Replaces the slug of the address by that of the brand's name. */
@@ -108,7 +108,7 @@ function Terms({ mark, address }: { mark: Mark; address: SearchAddress }) {
       logo={logo}
       name={name}
       banner={<LimitBanner />}
-      actions={<LogoActions logo={logo} place="modal" />}
+      actions={<LogoTools logo={logo} href={address.hrefWith({ logo })} />}
       onOpen={() => address.openLogo(logo)}
     />
   );

@@ -29,7 +29,7 @@ function Samples({ address, samples }: { address: SearchAddress; samples: readon
           view={state.view}
           hrefOf={(logo) => hrefWith({ logo })}
           onOpen={openLogo}
-          actionsOf={(logo) => <LogoActions logo={logo} place="card" />}
+          actionsOf={(logo) => <LogoActions logo={logo} />}
           overlayOf={batch.overlayOf}
         />
       </FilteredLogos>

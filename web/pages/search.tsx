@@ -42,7 +42,7 @@ function useLogoRenderer(address: SearchAddress, { labelOf, onBroken }: BrandRes
       opened={state.logo}
       hrefOf={(logo) => hrefWith({ logo })}
       onOpen={openLogo}
-      actionsOf={(logo) => <LogoActions logo={logo} place="card" />}
+      actionsOf={(logo) => <LogoActions logo={logo} />}
       overlayOf={batch.overlayOf}
       labelOf={labelOf}
       onBroken={onBroken}

@@ -69,7 +69,7 @@ function CopyButton({ format, logo, copy }: { format: CopyFormat; logo: Logo; co
 export function CopyButtons({ logo, copy }: { logo: Logo; copy: CopyContent }) {
   return (
     <div>
-      <h4 className="mb-1.5 text-muted text-sm">Copy as</h4>
+      <h3 className="mb-2 font-semibold text-sm">Copy as</h3>
       <div className="flex flex-wrap gap-1.5">
         {COPY_FORMATS.filter(({ isSvgOnly }) => !isSvgOnly || logo.fileType === 'svg').map((format) => (
           <CopyButton key={format.name} format={format} logo={logo} copy={copy} />

@@ -53,7 +53,7 @@ export async function copyContent(
 }
 
 /** Copies the code of an SVG logo to the clipboard; guests see a message instead (spec 5.3). */
-export function CopySvgButton({ logo }: { logo: LogoFile }) {
+export function CopySvgButton({ logo, className }: { logo: LogoFile; className?: string }) {
   const isGuest = useAccount().state === 'guest';
   const [state, setState] = useActionState();
   const copy = async () => {
@@ -71,6 +71,7 @@ export function CopySvgButton({ logo }: { logo: LogoFile }) {
       icon={<CodeXml aria-hidden="true" className="size-4" />}
       state={state}
       onClick={copy}
+      className={className}
     />
   );
 }

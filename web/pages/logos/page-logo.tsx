@@ -1,18 +1,21 @@
 import type { Logo } from '#contract/logos.ts';
 import { WhenConsented } from '#web/features/consent/use-consent.ts';
 import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
-import { LogoActions } from '#web/features/downloads/logo-actions.tsx';
 import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';
+import { readAddress, writeAddress } from '#web/features/search/url.ts';
 import type { OpenedLogo as LogoAddress } from '#web/lib/opened-logo.ts';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { LogoTools } from './logo-tools.tsx';
 
-const LAZY_SECTIONS = lazyComponent(() => import('./more-of-logo.tsx'));
+const COPIES = lazyComponent(() => import('./copies-of-logo.tsx'));
 
 interface PageLogoProps {
   address: {
     state: { logo: LogoAddress | null };
     moveToLogo: (logo: Logo) => void;
     closeLogo: () => void;
+    /** Returns the address that opens a logo on this page; missing if others can't open the page. */
+    hrefWith?: (change: { logo: LogoAddress }) => string;
   };
   logos: readonly Logo[];
   isSearching?: boolean;
@@ -21,6 +24,8 @@ interface PageLogoProps {
 /** Renders the dialog for the logo that the page's address names. */
 export function PageLogo({ address, logos, isSearching = false }: PageLogoProps) {
   const { state, moveToLogo, closeLogo } = address;
+  const hrefOf = (logo: Logo) =>
+    address.hrefWith?.({ logo }) ?? `/${writeAddress({ ...readAddress(''), logo })}`;
   return (
     <WhenConsented>
       <OpenedLogo
@@ -29,13 +34,16 @@ export function PageLogo({ address, logos, isSearching = false }: PageLogoProps)
         isSearching={isSearching}
         onMove={moveToLogo}
         onClose={closeLogo}
-        banner={<LimitBanner />}
-        actionsOf={(logo) => <LogoActions logo={logo} place="modal" />}
-        sectionsOf={(logo) => (
-          <LazyPart component={LAZY_SECTIONS} fallback={<div className="h-60" />}>
-            {(MoreOfLogo) => <MoreOfLogo logo={logo} />}
-          </LazyPart>
-        )}
+        partsOf={(logo) => ({
+          banner: <LimitBanner />,
+          actions: <LogoTools logo={logo} href={hrefOf(logo)} />,
+          copyAs: (
+            <LazyPart component={COPIES} fallback={<div className="h-28" />}>
+              {(CopiesOfLogo) => <CopiesOfLogo logo={logo} />}
+            </LazyPart>
+          ),
+          recolor: null,
+        })}
       />
     </WhenConsented>
   );

@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { isLightColor } from '#web/lib/color/oklab.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
@@ -33,7 +34,7 @@ function Swatch({ hex, share }: Color) {
 }
 
 /** The dominant colours of a logo, each with a button that copies its hex value. */
-export function Colors({ logo }: { logo: Logo }) {
+export function Colors({ logo, children }: { logo: Logo; children?: ReactNode }) {
   const colors = useLogoColors(logo);
   return (
     <section aria-label="Colours">
@@ -46,6 +47,7 @@ export function Colors({ logo }: { logo: Logo }) {
           <p className="col-span-full text-muted text-sm">Colours aren’t available for this logo.</p>
         )}
       </div>
+      {children}
     </section>
   );
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, SearchX, X } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { isOpened, type OpenedLogo } from '#web/lib/opened-logo.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { logoOptions } from '../queries.ts';
-import { LogoDetail } from './logo-detail.tsx';
+import { DetailToolbar } from './detail-header.tsx';
+import { type DetailParts, LogoDetail } from './logo-detail.tsx';
 
 export interface DetailProps {
   /** The logos that the arrow keys step through, in display order. */
@@ -18,11 +19,7 @@ export interface DetailProps {
   isSearching: boolean;
   onMove: (logo: Logo) => void;
   onClose: () => void;
-  /** Shown above the buttons. */
-  banner: ReactNode;
-  actionsOf: (logo: Logo) => ReactNode;
-  /** Renders more sections below the credit line. */
-  sectionsOf: (logo: Logo) => ReactNode;
+  partsOf: (logo: Logo) => DetailParts;
 }
 
 /** Returns the open logo if it is in the list, its neighbours, and the key handler of the dialog. */
@@ -47,54 +44,6 @@ function useOnce(action: () => void): () => void {
     isDone.current = true;
     action();
   };
-}
-
-interface StepButtonProps {
-  label: string;
-  shortcut: string;
-  target: Logo | undefined;
-  onMove: (logo: Logo) => void;
-  children: ReactNode;
-}
-
-function StepButton({ label, shortcut, target, onMove, children }: StepButtonProps) {
-  return (
-    <IconButton
-      label={label}
-      aria-keyshortcuts={shortcut}
-      aria-disabled={!target}
-      onClick={() => target && onMove(target)}
-    >
-      {children}
-    </IconButton>
-  );
-}
-
-interface ToolbarProps extends Pick<DetailProps, 'onMove'> {
-  previous: Logo | undefined;
-  next: Logo | undefined;
-}
-
-function Toolbar({ previous, next, onMove }: ToolbarProps) {
-  return (
-    <div className="sticky top-0 z-10 flex items-center justify-end gap-1 border-line bg-raised p-2 max-md:border-b md:absolute md:right-0 md:m-2 md:bg-transparent md:p-1">
-      {(previous || next) && (
-        <>
-          <StepButton label="Previous logo" shortcut="ArrowLeft" target={previous} onMove={onMove}>
-            <ChevronLeft />
-          </StepButton>
-          <StepButton label="Next logo" shortcut="ArrowRight" target={next} onMove={onMove}>
-            <ChevronRight />
-          </StepButton>
-        </>
-      )}
-      <Dialog.Close asChild>
-        <IconButton label="Close">
-          <X />
-        </IconButton>
-      </Dialog.Close>
-    </div>
-  );
 }
 
 /** Moves the focus into the dialog when it opens, and to the card of the last logo viewed when it closes. */
@@ -159,12 +108,13 @@ function MissingLogo({ error, onRetry, onClose }: MissingLogoProps) {
 }
 
 export default function DetailDialog(props: DetailProps & { opened: OpenedLogo }) {
-  const { opened, onMove, banner, actionsOf, sectionsOf, isSearching } = props;
+  const { opened, onMove, partsOf, isSearching } = props;
   const onClose = useOnce(props.onClose);
   const { listedLogo, previous, next, onKeyDown } = useDialogKeys({ ...props, onClose });
   const logoQuery = useQuery({ ...logoOptions(opened), enabled: listedLogo === undefined });
   const focusProps = useDialogFocus(opened);
   const logo = listedLogo ?? logoQuery.data?.logo;
+  const toolbar = <DetailToolbar previous={previous} next={next} onMove={onMove} />;
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
@@ -173,17 +123,19 @@ export default function DetailDialog(props: DetailProps & { opened: OpenedLogo }
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
           {...focusProps}
-          className="fixed inset-0 z-40 animate-rise overflow-y-auto bg-raised outline-none md:m-auto md:h-[min(46rem,calc(100dvh-3rem))] md:w-[min(74rem,calc(100vw-3rem))] md:overflow-hidden md:rounded-2xl md:border md:border-line md:shadow-float"
+          className="fixed inset-0 z-40 animate-rise overflow-y-auto bg-raised outline-none md:m-auto md:h-[min(54rem,calc(100dvh-3rem))] md:w-[min(84rem,calc(100vw-3rem))] md:overflow-hidden md:rounded-2xl md:border md:border-line md:shadow-float"
         >
-          <Toolbar previous={previous} next={next} onMove={onMove} />
           {logo ? (
-            <LogoDetail logo={logo} banner={banner} actions={actionsOf(logo)} sections={sectionsOf(logo)} />
+            <LogoDetail logo={logo} toolbar={toolbar} parts={partsOf(logo)} />
           ) : (
-            <MissingLogo
-              error={isSearching ? null : logoQuery.error}
-              onRetry={() => logoQuery.refetch()}
-              onClose={onClose}
-            />
+            <>
+              <div className="absolute top-2 right-2">{toolbar}</div>
+              <MissingLogo
+                error={isSearching ? null : logoQuery.error}
+                onRetry={() => logoQuery.refetch()}
+                onClose={onClose}
+              />
+            </>
           )}
         </Dialog.Content>
       </Dialog.Portal>

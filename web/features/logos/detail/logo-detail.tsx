@@ -1,100 +1,70 @@
-import { ExternalLink } from 'lucide-react';
-import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { formatDate, formatFileSize } from '#web/lib/formats.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import { Colors } from '../colors/colors.tsx';
 import { CreditLine } from './credit-line.tsx';
-import { CreditText } from './credit-text.tsx';
-import { foldAuthors } from './fold-authors.ts';
+import { DetailHeader } from './detail-header.tsx';
+import { FileFacts } from './file-facts.tsx';
 import { LicensePanel, Restrictions, Warnings } from './license-panel.tsx';
+import { LICENSE_SECTION_ID } from './license-pill.tsx';
 import { Preview } from './preview.tsx';
+
+/** What the page adds to the dialog. */
+export interface DetailParts {
+  /** Shown with the buttons. */
+  banner: ReactNode;
+  /** The buttons that save, copy and share the logo. */
+  actions: ReactNode;
+  /** The code formats to copy. */
+  copyAs: ReactNode;
+  /** Shown below the colours: the export in one colour. */
+  recolor: ReactNode;
+}
 
 interface LogoDetailProps {
   logo: Logo;
-  /** Shown above the buttons. */
-  banner: ReactNode;
-  actions: ReactNode;
-  /** More sections below the credit line. */
-  sections: ReactNode;
+  /** The buttons that step through the logos and close the dialog. */
+  toolbar: ReactNode;
+  parts: DetailParts;
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** The terms of use: warnings, licence, other rights and the credit line. */
+function Terms({ logo }: { logo: Logo }) {
   return (
-    <div className="grid grid-cols-[7rem_1fr] gap-3 border-line border-t py-2.5">
-      <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+    <div id={LICENSE_SECTION_ID} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-3 outline-none">
+      <Warnings logo={logo} />
+      <LicensePanel logo={logo} />
+      <Restrictions restrictions={logo.restrictions} />
     </div>
   );
 }
 
-function dimensionsOf({ width, height }: Logo): string {
-  return width && height ? `${Math.round(width)} × ${Math.round(height)} px` : 'Scalable';
-}
-
-/** Everything known about a logo. The terms of use come first. */
-function DetailFacts({ logo, sections }: Pick<LogoDetailProps, 'logo' | 'sections'>) {
+/**
+ * A logo with its tools, terms and facts. Beside the preview on a wide screen; on a phone, the tools stay at the bottom.
+ */
+export function LogoDetail({ logo, toolbar, parts }: LogoDetailProps) {
   return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-col gap-3">
-        {logo.description && (
-          <p className="max-w-[70ch] text-muted [overflow-wrap:anywhere]">{logo.description}</p>
-        )}
-        <Warnings logo={logo} />
-        <LicensePanel logo={logo} />
-        <Restrictions restrictions={logo.restrictions} />
+    <div className="flex min-h-full flex-col md:grid md:h-full md:grid-cols-[minmax(0,1fr)_23rem] lg:grid-cols-[minmax(0,1fr)_28rem] md:grid-rows-[auto_auto_minmax(0,1fr)] *:md:not-data-preview:border-l">
+      <DetailHeader logo={logo} toolbar={toolbar} />
+      <div
+        data-preview=""
+        className="flex min-h-0 flex-col md:col-start-1 md:row-span-3 md:row-start-1 *:md:flex-1"
+      >
+        <Preview logo={logo} />
       </div>
-      <CreditLine logo={logo} />
-      <Colors logo={logo} />
-      {sections}
-      <section aria-label="File">
-        <h3 className="mb-2 font-semibold text-sm">File</h3>
-        <dl className="text-sm">
-          <Fact name="File type">{logo.fileType.toUpperCase()}</Fact>
-          <Fact name="File size">{logo.size === null ? 'Unknown' : formatFileSize(logo.size)}</Fact>
-          <Fact name="Dimensions">{dimensionsOf(logo)}</Fact>
-          <Fact name="Date added">{(logo.dateAdded && formatDate(logo.dateAdded)) ?? 'Unknown date'}</Fact>
-          {logo.author && (
-            <Fact name="Author">
-              <CreditText parts={[{ text: logo.author, href: null }]} folded={foldAuthors(logo.author)} />
-            </Fact>
-          )}
-        </dl>
-      </section>
-    </div>
-  );
-}
-
-/** The preview of a logo, its facts and the buttons that use it. */
-export function LogoDetail({ logo, banner, actions, sections }: LogoDetailProps) {
-  return (
-    <div className="flex min-h-full flex-col md:grid md:h-full md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[minmax(0,1fr)]">
-      <Preview logo={logo} />
-      <div className="flex min-h-0 flex-1 flex-col border-line max-md:border-t md:border-l md:pt-14">
-        <div tabIndex={-1} className="flex-1 p-5 md:overflow-y-auto md:p-6 md:pt-1">
-          <Dialog.Title
-            className={`mb-4 font-semibold leading-tight tracking-tight [overflow-wrap:anywhere] ${logo.title.length > 60 ? 'text-xl' : 'text-2xl'}`}
-          >
-            {logo.title}
-          </Dialog.Title>
-          <DetailFacts key={logo.url} logo={logo} sections={sections} />
-        </div>
-        <div className="sticky bottom-0 flex flex-col gap-3 max-md:short:static border-line border-t bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-          {banner}
-          <div className="flex flex-wrap gap-2 *:flex-1">
-            {actions}
-            <a
-              href={logo.sourceUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass('secondary', 'text-sm')}
-            >
-              Visit Source Page
-              <ExternalLink className="size-4" />
-            </a>
-          </div>
-        </div>
+      <div className="sticky bottom-0 z-10 order-last flex flex-col gap-2 border-line bg-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:border-t max-md:short:static md:static md:order-none md:col-start-2 md:gap-3 md:px-6 md:pt-0 md:pb-4">
+        {parts.banner}
+        <div className="flex flex-wrap gap-2">{parts.actions}</div>
+      </div>
+      <div
+        key={logo.url}
+        tabIndex={-1}
+        className="flex flex-1 flex-col gap-6 border-line p-4 max-md:border-t md:col-start-2 md:min-h-0 md:overflow-y-auto md:border-t md:p-6 md:pt-5"
+      >
+        {parts.copyAs}
+        <Colors logo={logo}>{parts.recolor}</Colors>
+        <Terms logo={logo} />
+        <CreditLine logo={logo} />
+        <FileFacts logo={logo} />
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { formatFileSize } from '#web/lib/formats.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { CreditLine } from '../detail/credit-line.tsx';
+import { SourceLink } from '../detail/file-facts.tsx';
 import { LicensePanel, Restrictions, Warnings } from '../detail/license-panel.tsx';
 import { preloadDetail } from '../detail/opened-logo.tsx';
 
@@ -33,24 +33,16 @@ export function LogoTerms({ logo, name, banner, actions, onOpen }: LogoTermsProp
         <h2 className="font-semibold text-xl tracking-tight">{name}</h2>
         <p className="mt-1 text-sm [overflow-wrap:anywhere]">{logo.title}</p>
         <p className="text-muted text-sm">{fileLine(logo)}</p>
+        <p className="mt-1 text-sm">
+          <SourceLink sourceUrl={logo.sourceUrl} />
+        </p>
       </div>
       <div className="flex flex-col gap-3">
         {banner}
-        <div className="flex flex-wrap gap-2 *:flex-1">
-          {actions}
-          <Button onClick={onOpen} onPointerEnter={preloadDetail} className="text-sm">
-            All formats
-          </Button>
-          <a
-            href={logo.sourceUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass('secondary', 'text-sm')}
-          >
-            Visit Source Page
-            <ExternalLink className="size-4" />
-          </a>
-        </div>
+        <div className="flex flex-wrap gap-2">{actions}</div>
+        <Button onClick={onOpen} onPointerEnter={preloadDetail} className="text-sm touch:min-h-11">
+          All formats
+        </Button>
       </div>
       <div className="flex flex-col gap-3">
         <Warnings logo={logo} />

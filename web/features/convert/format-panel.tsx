@@ -1,0 +1,134 @@
+import { Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Logo } from '#contract/logos.ts';
+import {
+  DEFAULT_WIDTH,
+  FORMAT_NAMES,
+  FORMATS,
+  type Format,
+  type RasterRecipe,
+} from '#web/lib/files/recipe.ts';
+import { formatFileSize } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { BackgroundChoice, WidthChoice } from './raster-choices.tsx';
+import { type Choice, type SaveFile, useConversion } from './use-conversion.ts';
+
+const AUTOMATIC_HINT = 'JPG can’t be transparent: the background is white, or dark behind a white logo.';
+const STILL_NOTE = 'This GIF is animated. The saved file keeps only its first frame.';
+
+interface RowProps {
+  /** The accessible name. */
+  label: string;
+  /** What is being saved; null if nothing is. */
+  busy: Choice | null;
+  choice: Choice;
+  isDisabled?: boolean;
+  onSave: (choice: Choice) => void;
+  className?: string;
+  hasIcon?: boolean;
+  children: ReactNode;
+}
+
+function SaveButton({
+  label,
+  busy,
+  choice,
+  isDisabled,
+  onSave,
+  className = '',
+  hasIcon,
+  children,
+}: RowProps) {
+  return (
+    <Button
+      aria-label={label}
+      title={label}
+      aria-disabled={isDisabled || busy !== null}
+      onClick={() => isDisabled || busy !== null || onSave(choice)}
+      className={`text-sm touch:min-h-11 aria-disabled:opacity-60 ${className}`}
+    >
+      {children}
+      {busy === choice && <Spinner className="size-4" />}
+      {hasIcon && busy !== choice && <Download aria-hidden="true" className="size-4" />}
+    </Button>
+  );
+}
+
+/** Returns a warning that the image will be enlarged, or null. */
+function enlargedHint({ fileType, width }: Logo, chosen: number): string | null {
+  if (fileType === 'svg' || width === null || chosen <= width) return null;
+  return `Wider than the original (${width} px). The image will be enlarged and may look blurry.`;
+}
+
+/** The original, and for an SVG a smaller one. */
+function Originals({ logo, busy, onSave }: { logo: Logo } & Pick<RowProps, 'busy' | 'onSave'>) {
+  const type = logo.fileType.toUpperCase();
+  const row = { busy, onSave, className: 'w-full justify-between!', hasIcon: true };
+  return (
+    <div className="flex flex-col gap-2">
+      <SaveButton {...row} label={`Save the original ${type}`} choice="original">
+        <span>
+          Original <span className="text-muted">{type}</span>
+          {logo.size !== null && <span className="text-muted"> · {formatFileSize(logo.size)}</span>}
+        </span>
+      </SaveButton>
+      {logo.fileType === 'svg' && (
+        <SaveButton {...row} label="Save as Optimised SVG" choice="svg">
+          <span>
+            Smaller SVG <span className="text-muted">· looks the same</span>
+          </span>
+        </SaveButton>
+      )}
+    </div>
+  );
+}
+
+/** Saves a logo as it is or in another format, size and background, counted as a download. */
+export default function FormatPanel({ logo, save }: { logo: Logo; save: SaveFile }) {
+  const [width, setWidth] = useState<number | null>(DEFAULT_WIDTH);
+  const [background, setBackground] = useState<string | null>(null);
+  const { busy, note, isStill, start } = useConversion(logo, save);
+  const onSave = (choice: Choice) => {
+    if (choice === 'original') return start(null, choice);
+    if (choice === 'svg') return start({ format: 'svg' }, choice);
+    if (width !== null) start({ format: choice, width, background } satisfies RasterRecipe, choice);
+  };
+  const formats = FORMAT_NAMES.filter((format): format is Exclude<Format, 'svg'> => format !== 'svg');
+  const hint = (width !== null && enlargedHint(logo, width)) || (background === null ? AUTOMATIC_HINT : null);
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      <Originals logo={logo} busy={busy} onSave={onSave} />
+      <div className="flex flex-col gap-3 border-line border-t pt-4">
+        <WidthChoice width={width} onChange={setWidth} />
+        <BackgroundChoice background={background} onChange={setBackground} />
+        <div className="grid grid-cols-4 gap-2">
+          {formats.map((format) => (
+            <SaveButton
+              key={format}
+              label={`Save as ${FORMATS[format].label}`}
+              choice={format}
+              busy={busy}
+              isDisabled={width === null}
+              onSave={onSave}
+              className="gap-1.5 px-0!"
+            >
+              {FORMATS[format].label}
+            </SaveButton>
+          ))}
+        </div>
+        <p role="status" className="text-muted text-sm empty:hidden">
+          {isStill ? STILL_NOTE : (note ?? hint)}
+        </p>
+        {isStill && (
+          <div>
+            <Button onClick={() => start(null, 'original')} className="text-sm">
+              <Download aria-hidden="true" className="size-4" />
+              Save the original
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Logo } from '#contract/logos.ts';
+import { fetchFile } from '#web/lib/files/fetch-file.ts';
+import { uniqueFileNames } from '#web/lib/files/file-name.ts';
+import type { Format, Recipe } from '#web/lib/files/recipe.ts';
+import { formatFileSize } from '#web/lib/formats.ts';
+import { isAnimatedGif } from './animated-gif.ts';
+import { convert } from './convert.ts';
+
+/** A file that a logo can be saved as. */
+export type Choice = 'original' | Format;
+
+/** Counts a download, creates the file and saves it. Resolves to true if it was saved. */
+export type SaveFile = (download: {
+  logo: Logo;
+  fileType: string;
+  make: () => Promise<{ file: Blob; name: string }>;
+}) => Promise<boolean>;
+
+/** True if a format that visitors expect to be animated keeps only the first frame of a logo. */
+async function losesAnimation(original: Blob, { fileType }: Logo, { format }: Recipe): Promise<boolean> {
+  if (fileType !== 'gif' || (format !== 'gif' && format !== 'webp')) return false;
+  return isAnimatedGif(new Uint8Array(await original.arrayBuffer()));
+}
+
+function reductionText(before: number, after: number): string {
+  if (after >= before) return 'This file is already as small as it can be, so the original was saved.';
+  const percent = Math.round((1 - after / before) * 100);
+  return `${percent}% smaller: ${formatFileSize(before)} became ${formatFileSize(after)}.`;
+}
+
+/** Returns a function that saves a logo converted or as it is, the file being saved, and a note about the saved one. */
+export function useConversion(logo: Logo, save: SaveFile) {
+  const [busy, setBusy] = useState<Choice | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const [isStill, setStill] = useState(false);
+  const start = async (recipe: Recipe | null, choice: Choice) => {
+    if (busy !== null) return;
+    setBusy(choice);
+    setNote(null);
+    setStill(false);
+    const fileType = recipe?.format ?? logo.fileType;
+    const make = async () => {
+      const original = await fetchFile(logo);
+      const [name = ''] = uniqueFileNames([logo], () => fileType);
+      if (recipe === null) return { file: original, name };
+      const file = await convert(original, logo, recipe, { canEnlarge: true });
+      if (recipe.format === 'svg') setNote(reductionText(original.size, file.size));
+      else setStill(await losesAnimation(original, logo, recipe));
+      return { file, name };
+    };
+    await save({ logo, fileType, make });
+    setBusy(null);
+  };
+  return { busy, note, isStill, start };
+}

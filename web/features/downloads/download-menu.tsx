@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { LogoFile } from '#web/lib/files/fetch-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type LazyComponent, LazyPart } from '#web/ui/lazy.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { DownloadButton } from './download-button.tsx';
+
+interface PanelProps {
+  anchor: RefObject<HTMLDivElement | null>;
+  onClose: () => void;
+}
+
+interface DownloadMenuProps<Props> {
+  logo: LogoFile;
+  /** The code of the panel with the other formats. */
+  code: LazyComponent<Props>;
+  panel: (Panel: ComponentType<Props>, props: PanelProps) => ReactNode;
+}
+
+/** Downloads the original; the second half of the button opens the other formats, sizes and backgrounds. */
+export function DownloadMenu<Props>({ logo, code, panel }: DownloadMenuProps<Props>) {
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLDivElement>(null);
+  const onClose = () => setOpen(false);
+  return (
+    <div ref={anchor} className="flex flex-1">
+      <DownloadButton
+        logo={logo}
+        place="modal"
+        variant="primary"
+        className="flex-1 rounded-r-none px-3! touch:min-h-11"
+      />
+      <Button
+        variant="primary"
+        aria-label={`Other formats, ${logo.fileType.toUpperCase()}`}
+        title="Other formats and sizes"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={code.preload}
+        onFocus={code.preload}
+        onClick={() => setOpen(!isOpen)}
+        className="gap-1 rounded-l-none border-l-on-accent/35 px-2.5! text-sm touch:min-h-11"
+      >
+        <span className="max-lg:sr-only">{logo.fileType.toUpperCase()}</span>
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </Button>
+      {isOpen && (
+        <LazyPart component={code} fallback={<Spinner className="absolute size-4" />} onClose={onClose}>
+          {(Panel) => panel(Panel, { anchor, onClose })}
+        </LazyPart>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Logo } from '#contract/logos.ts';
+import { formatDate, formatFileSize } from '#web/lib/formats.ts';
+import { CreditText } from './credit-text.tsx';
+import { foldAuthors } from './fold-authors.ts';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_1fr] gap-3 border-line border-t py-2.5">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+/** A link to the page of a logo's source. */
+export function SourceLink({ sourceUrl }: Pick<Logo, 'sourceUrl'>) {
+  return (
+    <a
+      href={sourceUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex items-center gap-1.5 underline decoration-edge underline-offset-3 hover:text-accent touch:min-h-11 touch:-my-3"
+    >
+      Visit Source Page
+      <ExternalLink className="size-3.5" />
+    </a>
+  );
+}
+
+function dimensionsOf({ width, height }: Logo): string {
+  return width && height ? `${Math.round(width)} × ${Math.round(height)} px` : 'Scalable';
+}
+
+/** The description of a logo, the facts about its file, and the link to its source. */
+export function FileFacts({ logo }: { logo: Logo }) {
+  return (
+    <section aria-label="File">
+      <h3 className="mb-2 font-semibold text-sm">File</h3>
+      {logo.description && (
+        <p className="mb-3 max-w-[70ch] text-muted text-sm [overflow-wrap:anywhere]">{logo.description}</p>
+      )}
+      <dl className="text-sm">
+        <Fact name="File type">{logo.fileType.toUpperCase()}</Fact>
+        <Fact name="File size">{logo.size === null ? 'Unknown' : formatFileSize(logo.size)}</Fact>
+        <Fact name="Dimensions">{dimensionsOf(logo)}</Fact>
+        <Fact name="Date added">{(logo.dateAdded && formatDate(logo.dateAdded)) ?? 'Unknown date'}</Fact>
+        {logo.author && (
+          <Fact name="Author">
+            <CreditText parts={[{ text: logo.author, href: null }]} folded={foldAuthors(logo.author)} />
+          </Fact>
+        )}
+        <Fact name="Source">
+          <SourceLink sourceUrl={logo.sourceUrl} />
+        </Fact>
+      </dl>
+    </section>
+  );
+}
