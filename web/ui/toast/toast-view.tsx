@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { IconButton } from '../button.tsx';
 import { ToastButton } from './toast-button.tsx';
 import { dismissToast, type Toast } from './toast-store.ts';
+import { usePlace } from './use-place.ts';
 
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
@@ -43,6 +44,12 @@ function useFocusFromDialog(region: RefObject<HTMLElement | null>): () => void {
   }, [region]);
 }
 
+/** Places the toast once it is in the viewport. */
+function Placed({ viewport }: { viewport: RefObject<HTMLElement | null> }) {
+  usePlace(viewport);
+  return null;
+}
+
 /** Renders a toast inside `region`, which is always mounted. */
 export default function ToastView({
   toast,
@@ -52,6 +59,7 @@ export default function ToastView({
   region: RefObject<HTMLElement | null>;
 }) {
   const restoreFocus = useFocusFromDialog(region);
+  const viewport = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (!toast.open) restoreFocus();
   }, [toast.open, restoreFocus]);
@@ -66,10 +74,11 @@ export default function ToastView({
         onOpenChange={(open) => open || dismissToast(toast.id)}
         type={isError ? 'foreground' : 'background'}
         data-variant={variant}
-        className={`pointer-events-auto flex items-start gap-3 rounded-xl border p-4 pr-2 shadow-float data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
+        className={`pointer-events-auto flex items-start gap-3 rounded-xl border p-3.5 pr-2 shadow-float max-sm:p-3 max-sm:pr-1 data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
           isError ? 'border-danger bg-danger-soft' : 'border-line bg-raised'
         }`}
       >
+        <Placed viewport={viewport} />
         <Icon
           aria-hidden="true"
           className={`mt-0.5 size-5 shrink-0 ${isError ? 'text-danger' : 'text-accent'}`}
@@ -91,7 +100,10 @@ export default function ToastView({
           </IconButton>
         </RadixToast.Close>
       </RadixToast.Root>
-      <RadixToast.Viewport className="pointer-events-none fixed right-0 bottom-0 z-60 w-full max-w-[26rem] p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none" />
+      <RadixToast.Viewport
+        ref={viewport}
+        className="pointer-events-none fixed top-0 left-4 z-60 w-[min(24rem,calc(100vw-2rem))] outline-none"
+      />
     </RadixToast.Provider>
   );
 }

@@ -1,0 +1,54 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { type Box, findPlace } from './find-place.ts';
+
+/** Windows this narrow show toasts at the top, below the header. */
+const PHONE = '(max-width: 40rem)';
+const CONTROLS =
+  'button, input, select, textarea, summary, a[href], [role="slider"], [role="tab"], header, [data-selection-bar]';
+
+/** Returns the visible controls that can be used now: those of a dialog only, while one is open. */
+function findControls(viewport: HTMLElement): Box[] {
+  return [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
+    if (viewport.contains(control) || control.closest('[aria-hidden="true"], [inert]')) return [];
+    const box = control.getBoundingClientRect();
+    const isInWindow = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    const isVisible = isInWindow && box.width > 1 && box.height > 1;
+    return isVisible && control.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      ? [box]
+      : [];
+  });
+}
+
+/** Moves the toast's viewport to where it covers no control. */
+function moveToPlace(viewport: HTMLElement): void {
+  const { width, height } = viewport.getBoundingClientRect();
+  const { left, top } = findPlace({
+    size: { width, height },
+    view: { width: document.documentElement.clientWidth, height: innerHeight },
+    edge: matchMedia(PHONE).matches ? 'top' : 'bottom',
+    obstacles: findControls(viewport),
+  });
+  Object.assign(viewport.style, { left: `${left}px`, top: `${top}px` });
+}
+
+/**
+ * Places the toast in `viewport` when it opens, and again when a dialog opens or closes, when the outcome that it reports
+ * has changed the page, and when the window changes.
+ */
+export function usePlace(viewport: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const place = () => viewport.current && moveToPlace(viewport.current);
+    place();
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(place);
+    });
+    const observer = new MutationObserver(place);
+    observer.observe(document.body, { childList: true });
+    addEventListener('resize', place);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      removeEventListener('resize', place);
+    };
+  }, [viewport]);
+}
