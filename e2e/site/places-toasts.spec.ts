@@ -30,40 +30,46 @@ async function coveredControls(page: Page, text: string): Promise<string[]> {
   });
 }
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test(`a toast covers no control at a width of ${width} px`, async ({ page, context, baseURL, site }) => {
-    const username = `toasts-${width}`;
-    await page.setViewportSize({ width, height });
-    await signUp(context, baseURL ?? '', username);
-    await grantPremium(site.dataDir, username, 30);
-    await page.goto('/search?q=github,docker,react&fileType=svg');
-    await expect(page.locator('html')).toHaveAttribute('data-account');
-    const card = page.getByRole('article').first();
-    await card.hover();
-    await card.getByRole('button', { name: /^Download/ }).click();
-    expect(await coveredControls(page, 'Download successful')).toEqual([]);
+/** Downloads from a card, the dialog and the batch bar, and expects that no toast covers a control. */
+async function downloadEverywhere(page: Page, width: number): Promise<void> {
+  const card = page.getByRole('article').first();
+  await card.hover();
+  await card.getByRole('button', { name: /^Download/ }).click();
+  expect(await coveredControls(page, 'Download successful')).toEqual([]);
 
-    await card.getByRole('link').first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog
-      .getByRole('button', { name: /^Download/ })
-      .first()
-      .click();
-    await expect(dialog.getByRole('button', { name: /^Downloaded/ })).toBeVisible();
-    expect(await coveredControls(page, 'Download successful')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Close' }).click();
+  await card.getByRole('link').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('button', { name: /^Download/ })
+    .first()
+    .click();
+  await expect(dialog.getByRole('button', { name: /^Downloaded/ })).toBeVisible();
+  expect(await coveredControls(page, 'Download successful')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
 
-    await page.getByRole('switch', { name: 'Batch select' }).click();
-    for (const logo of [0, 1, 2]) await page.getByRole('checkbox').nth(logo).check();
-    await page.setViewportSize({ width, height: 640 });
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page
-      .getByRole('region', { name: 'Selection' })
-      .getByRole('button', { name: /^Download/ })
-      .click();
-    expect(await coveredControls(page, 'Batch download complete')).toEqual([]);
-  });
+  await page.getByRole('switch', { name: 'Batch select' }).click();
+  for (const logo of [0, 1, 2]) await page.getByRole('checkbox').nth(logo).check();
+  await page.setViewportSize({ width, height: 640 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page
+    .getByRole('region', { name: 'Selection' })
+    .getByRole('button', { name: /^Download/ })
+    .click();
+  expect(await coveredControls(page, 'Batch download complete')).toEqual([]);
 }
+
+test.describe('a toast covers no control', () => {
+  for (const [name, width, height] of [
+    ['in a wide window', 1440, 900],
+    ['on a phone', 390, 844],
+  ] as const)
+    test(name, async ({ page, context, baseURL, site }) => {
+      const username = `toasts-${width}`;
+      await page.setViewportSize({ width, height });
+      await signUp(context, baseURL ?? '', username);
+      await grantPremium(site.dataDir, username, 30);
+      await page.goto('/search?q=github,docker,react&fileType=svg');
+      await expect(page.locator('html')).toHaveAttribute('data-account');
+      await downloadEverywhere(page, width);
+    });
+});
