@@ -17,10 +17,13 @@ async function recordMotion(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { moves: string[] }).moves);
 }
 
-/** Triggers every animation: cards, skeletons, chips, panels, a dialog and a toast. */
+/** Triggers every animation: the home page's drawing, cards, skeletons, chips, panels, a dialog and a toast. */
 async function triggerAnimations(page: Page): Promise<void> {
-  await page.goto('/search?q=github,docker,react&fileType=svg');
+  await page.goto('/');
   const box = page.getByRole('combobox', { name: /logo names/i });
+  await box.fill('github,docker,react');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
   await page.getByRole('article').first().hover();
   await box.pressSequentially('figma,gith');
   await expect(page.getByRole('listbox')).toBeVisible();

@@ -24,7 +24,6 @@ function Samples({ address, samples }: { address: SearchAddress; samples: readon
       {batch.panel}
       <FilteredLogos logos={logos} filters={state} onChange={(filters) => change(filters, STAY_IN_PLACE)}>
         <LogoItems
-          showcase
           logos={logos}
           view={state.view}
           hrefOf={(logo) => hrefWith({ logo })}
@@ -50,7 +49,7 @@ export function HomePage() {
         box={<SearchBox size="hero" query={state.q} onSubmit={search} />}
         toggle={<FormatToggle state={state} onChange={(patch) => change(patch, STAY_IN_PLACE)} />}
       />
-      <section className="page flex min-h-dvh flex-col gap-5 py-10 md:py-14">
+      <section className="page flex min-h-dvh flex-col gap-4 pt-6 pb-10 sm:gap-5 md:pt-12 md:pb-14">
         <ResultsToolbar
           heading={<h2 className="font-semibold text-2xl tracking-tight">Popular Logo Examples</h2>}
           state={state}

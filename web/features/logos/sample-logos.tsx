@@ -19,7 +19,7 @@ export function SampleLogos({
 }) {
   const { data, isError, refetch } = useQuery(samplesOptions());
   if (data) return children(data.logos);
-  if (!isError) return <SkeletonItems count={SAMPLE_COUNT} view={view} showcase />;
+  if (!isError) return <SkeletonItems count={SAMPLE_COUNT} view={view} />;
   return (
     <EmptyState
       icon={<CloudOff />}

@@ -9,11 +9,12 @@ const SUGGESTIONS = lazyComponent(() => import('./suggestions.tsx'));
 
 const SIZES = {
   hero: {
-    frame: 'min-h-16 p-2 pl-4 rounded-2xl shadow-float max-sm:flex-wrap max-sm:pl-2 max-sm:[&>svg]:ml-2',
-    icon: '',
+    frame: 'min-h-16 p-2 pl-4 rounded-2xl shadow-float max-sm:min-h-14 max-sm:p-1.5 max-sm:pl-3',
+    icon: 'max-sm:hidden',
     field: 'flex-wrap',
     names: 'contents',
-    button: 'min-h-12 px-6 rounded-xl max-sm:w-full [&>svg]:hidden',
+    button:
+      'min-h-12 rounded-xl max-sm:size-11 max-sm:min-h-11 max-sm:[&>span]:sr-only sm:px-6 sm:[&>svg]:hidden',
   },
   compact: {
     frame: 'h-13 p-1.5 rounded-xl sm:pl-3',
