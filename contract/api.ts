@@ -3,6 +3,7 @@ import * as admin from './admin.ts';
 import * as audit from './audit.ts';
 import * as brands from './brands.ts';
 import * as codes from './codes.ts';
+import * as collections from './collections.ts';
 import * as config from './config.ts';
 import * as downloads from './downloads.ts';
 import * as logos from './logos.ts';
@@ -16,6 +17,7 @@ const contract = {
   ...audit,
   ...brands,
   ...codes,
+  ...collections,
   ...config,
   ...downloads,
   ...logos,

@@ -22,7 +22,7 @@ const Text = z
   .refine((text) => !text.includes('\0') && text.isWellFormed(), 'must not contain NULs or lone surrogates');
 
 /** The address of a file: at most 720 characters of a percent-encoded file name, after a host and a path. */
-const LogoUrl = Text.max(1000).regex(
+export const LogoUrl = Text.max(1000).regex(
   /^(https?:\/\/|\/(?!\/))/i,
   'must be an http or https URL, or a path of this site',
 );

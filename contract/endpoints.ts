@@ -41,6 +41,21 @@ export const refundDownload = 'POST /api/downloads/refund';
 export const checkLimit = 'GET /api/downloads/check-limit';
 export const listDownloads = 'GET /api/user/downloads';
 
+// collections
+export const listCollections = 'GET /api/collections';
+export const createCollection = 'POST /api/collections';
+export const importCollections = 'POST /api/collections/import';
+export const getCollection = 'GET /api/collections/:id';
+export const changeCollection = 'PATCH /api/collections/:id';
+export const deleteCollection = 'DELETE /api/collections/:id';
+export const addCollectionLogos = 'POST /api/collections/:id/logos';
+export const changeCollectionLogo = 'PATCH /api/collections/:id/logos';
+/** Not DELETE, because some proxies drop its body. */
+export const removeCollectionLogos = 'POST /api/collections/:id/logos/remove';
+export const shareCollection = 'POST /api/collections/:id/share';
+export const unshareCollection = 'DELETE /api/collections/:id/share';
+export const getSharedCollection = 'GET /api/shared-collections/:token';
+
 // subscription
 export const createSubscription = 'POST /api/subscription/create';
 export const verifySubscription = 'GET /api/subscription/verify';

@@ -1,3 +1,5 @@
+import { MAX_COLLECTION_LOGOS, MAX_COLLECTIONS } from './constants/input-limits.ts';
+
 /** The HTTP status and message of every error of the API. The code that throws it can replace the message. */
 const ERRORS = {
   'request.invalid': [400, 'The request is not valid.'],
@@ -70,6 +72,26 @@ const ERRORS = {
   ],
   'brands.not_found': [404, 'This brand isn’t known.'],
   'logos.not_found': [404, 'This logo does not exist.'],
+  'collections.not_found': [404, 'This collection no longer exists.'],
+  'collections.logo_not_found': [404, 'This logo is no longer in the collection.'],
+  'collections.link_unknown': [
+    404,
+    'This link doesn’t lead to a collection any more. Ask the person who sent it for a new one.',
+  ],
+  'collections.name_taken': [409, 'You already have a collection with this name. Please choose another.'],
+  'collections.too_many': [
+    409,
+    `You can have up to ${MAX_COLLECTIONS} collections. Nothing was saved; delete a collection to make room.`,
+  ],
+  'collections.full': [
+    409,
+    `A collection can hold up to ${MAX_COLLECTION_LOGOS.toLocaleString('en')} logos. Nothing was added.`,
+  ],
+  'collections.favorites_fixed': [409, 'Your favourites can’t be renamed, moved or deleted.'],
+  'collections.changed_meanwhile': [
+    409,
+    'Your collections have changed on another device. Nothing was moved; please try again.',
+  ],
   'server.unexpected': [500, 'Something went wrong on the server. Nothing was lost; please try again.'],
   'server.unavailable': [503, 'The server is unavailable right now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

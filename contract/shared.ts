@@ -7,7 +7,7 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Access = 'anyone' | 'visitor' | 'account' | 'administrator' | 'provider';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * An endpoint without its method and path, which are in `endpoints.ts`. The server implements it, the pages' API client

@@ -3,16 +3,11 @@ import { API } from '#contract/api.ts';
 import type { ErrorResponse } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/shared.ts';
 import { startProvider } from '#sandbox/identity-provider.ts';
-import {
-  ACCESS,
-  type AccessWorld,
-  CALLERS,
-  type Caller,
-  createPaymentFixtures,
-  dumpTables,
-  PASSWORD,
-  type RequestInput,
-} from '#testing/access.ts';
+import { type AccessWorld, CALLERS, type Caller, type RequestInput } from '#testing/access/callers.ts';
+import { createCollectionFixtures } from '#testing/access/collections.ts';
+import { dumpTables } from '#testing/access/dump-tables.ts';
+import { createPaymentFixtures } from '#testing/access/payments.ts';
+import { ACCESS, PASSWORD } from '#testing/access/rules.ts';
 import type { TestAccount } from '#testing/accounts.ts';
 import { insertBrands } from '#testing/brands.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
@@ -70,6 +65,7 @@ async function createCallers(): Promise<AccessWorld> {
     brandId: 'Q1',
     sampleId: body.logos[0]?.id ?? '',
     activeCodeId: String(active.id),
+    ...(await createCollectionFixtures(world, Object.keys(ACCESS))),
     pages: await createPaymentFixtures(world, Object.keys(ACCESS)),
   };
 }
@@ -94,7 +90,7 @@ async function call(
   const search = new URLSearchParams(
     Object.entries({ ...query, ...extra.query }).map(([name, value]) => [name, String(value)]),
   );
-  const path = `${endpoint.path.replace(':id', params)}?${search}`;
+  const path = `${endpoint.path.replace(/:\w+/, params)}?${search}`;
   if (endpoint.method === 'GET') return visitor.get<ErrorResponse>(path);
   return visitor.send<ErrorResponse>(endpoint.method, path, body && { ...body, ...extra.body });
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
 import type { ErrorResponse } from '#contract/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
-import { dumpTables } from './access.ts';
+import { dumpTables } from './access/dump-tables.ts';
 import { createTestWorld, type TestWorld, type TestWorldInput } from './create-test-world.ts';
 import { NOW, type Visitor } from './payments.ts';
 

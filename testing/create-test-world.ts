@@ -62,7 +62,7 @@ interface TestResponse<T> {
 /** An HTTP client that stores cookies and sends same-origin requests, like a browser. */
 interface Visitor {
   get<T>(path: string): Promise<TestResponse<T>>;
-  send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<TestResponse<T>>;
+  send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<TestResponse<T>>;
   /** Cookies by name; a test may delete or forge one. */
   cookies: Map<string, string>;
 }
@@ -179,7 +179,7 @@ async function deliverEvent({ server }: App, payload: string, signature: string)
 
 function createVisitor({ server }: App, cookies: Map<string, string>): Visitor {
   async function request<T>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     payload?: object,
   ): Promise<TestResponse<T>> {

@@ -14,9 +14,17 @@ export const MAX_BATCH_LOGOS = 2500;
 /** Characters of a logo's title in the download history; pages cut longer ones. */
 export const MAX_LOGO_TITLE_LENGTH = 300;
 
+/** Collections of an account, besides the favourites. */
+export const MAX_COLLECTIONS = 100;
+/** Logos in one collection, and in one request that adds or removes them. */
+export const MAX_COLLECTION_LOGOS = 2000;
+export const MAX_COLLECTION_NAME_LENGTH = 80;
+export const MAX_COLLECTION_NOTE_LENGTH = 1000;
+export const MAX_LOGO_NOTE_LENGTH = 500;
+
 /** Bytes in the body of a request, except the next two. */
 export const MAX_BODY_BYTES = 16 * 1024;
-/** Bytes in the body of a batch: about 400 per logo. */
+/** Bytes in the body of a batch, about 400 per logo, and of a request with the logos of collections. */
 export const MAX_BATCH_BODY_BYTES = 1024 * 1024;
 /** Bytes in an event of the payment provider, which usually has a few thousand. */
 export const MAX_EVENT_BODY_BYTES = 256 * 1024;

@@ -14,3 +14,12 @@ export function removeInvisible(text: string): string {
 export function cleanLine(text: string): string {
   return removeInvisible(text).replace(/\s+/g, ' ').trim();
 }
+
+/** Removes invisible characters, and white space around lines and paragraphs. Keeps line breaks, at most two in a row. */
+export function cleanLines(text: string): string {
+  const lines = text.split(/\r\n?|\n/).map((line) => removeInvisible(line).trimEnd());
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -8,6 +8,7 @@ import { registerBrandPages } from '../features/brands/pages/routes.ts';
 import { createRecordShownBrands } from '../features/brands/record-shown-brands.ts';
 import { registerBrands } from '../features/brands/routes.ts';
 import { createSuggestBrands } from '../features/brands/suggestions/suggest-brands.ts';
+import { registerCollections } from '../features/collections/routes.ts';
 import { registerConfig } from '../features/config/routes.ts';
 import type { Catalogue } from '../features/logos/catalogue.ts';
 import { createFindLogos } from '../features/logos/find-logos.ts';
@@ -22,10 +23,11 @@ import type { AppDeps, Services } from './create-services.ts';
 /** Registers the features that don't depend on who is signed in. */
 export function registerFeatures(
   server: FastifyInstance,
-  { config, db, clock, log }: AppDeps,
+  deps: AppDeps,
   services: Services,
   { catalogue, sendPage }: { catalogue: Catalogue; sendPage: SendPage },
 ): void {
+  const { config, db, clock, log } = deps;
   const { wikis, wikidata, counters, responseCache, indexWriter, readDb, background } = services;
   const [files] = wikis;
   const describing = {
@@ -44,11 +46,8 @@ export function registerFeatures(
     count: counters.count,
     recordShown,
   });
-  registerConfig(server, {
-    contactEmail: config.CONTACT_EMAIL,
-    identityProvider: providerSettings(config),
-    paymentTestMode: /^(sk|rk)_test_/.test(config.STRIPE_SECRET_KEY ?? ''),
-  });
+  registerSettings(server, deps);
+  registerAccountCollections(server, deps, services, catalogue);
   registerLogos(server, { db, catalogue });
   const findBrands = createFindBrands({ db: readDb });
   const searchDeps: SearchDeps = {
@@ -70,4 +69,28 @@ export function registerFeatures(
   };
   const suggestBrands = createSuggestBrands({ ...describing, db: readDb });
   registerSearch(server, searchDeps, { db: readDb, catalogue, suggestBrands }, responseCache);
+}
+
+function registerAccountCollections(
+  server: FastifyInstance,
+  { config, db, clock }: AppDeps,
+  { createRateLimiter, wikis }: Services,
+  catalogue: Catalogue,
+): void {
+  registerCollections(server, {
+    db,
+    clock,
+    catalogue,
+    createRateLimiter,
+    hasRateLimits: config.RATE_LIMITS,
+    repositories: () => wikis.flatMap(({ files }) => files ?? []),
+  });
+}
+
+function registerSettings(server: FastifyInstance, { config }: AppDeps): void {
+  registerConfig(server, {
+    contactEmail: config.CONTACT_EMAIL,
+    identityProvider: providerSettings(config),
+    paymentTestMode: /^(sk|rk)_test_/.test(config.STRIPE_SECRET_KEY ?? ''),
+  });
 }

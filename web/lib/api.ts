@@ -3,17 +3,19 @@ import type { ApiEndpoint } from '#contract/api.ts';
 import type { ErrorCode, ErrorResponse } from '#contract/errors.ts';
 
 export type Route = ApiEndpoint['route'];
-type EndpointOf<R extends Route> = Extract<ApiEndpoint, { route: R }>;
+type EndpointByRoute = { [E in ApiEndpoint as E['route']]: E };
 type SchemaOutput<E, Part extends string> = E extends { [P in Part]: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : unknown;
 
 /** The input of a call: its path parameters, body and query in one object. Query parameters are optional. */
-export type Input<R extends Route> = SchemaOutput<EndpointOf<R>, 'params'> &
-  Partial<SchemaOutput<EndpointOf<R>, 'query'>> &
-  SchemaOutput<EndpointOf<R>, 'body'>;
+export type Input<R extends Route> = InputByRoute[R];
 
-export type Output<R extends Route> = z.output<EndpointOf<R>['response']>;
+type InputOf<E> = SchemaOutput<E, 'params'> & Partial<SchemaOutput<E, 'query'>> & SchemaOutput<E, 'body'>;
+/** A type per route: one type for all routes has too many combinations for the compiler. */
+type InputByRoute = { [R in Route]: InputOf<EndpointByRoute[R]> };
+
+export type Output<R extends Route> = z.output<EndpointByRoute[R]['response']>;
 
 export interface Options {
   signal?: AbortSignal;
@@ -70,7 +72,7 @@ function toRequest(route: Route, input: Record<string, unknown>): [address: stri
     remaining.delete(key);
     return encodeURIComponent(value);
   });
-  if (method === 'POST' || method === 'PUT') {
+  if (method === 'POST' || method === 'PUT' || method === 'PATCH') {
     const headers = { 'content-type': 'application/json' };
     return [address, { method, headers, body: JSON.stringify(Object.fromEntries(remaining)) }];
   }

@@ -52,10 +52,20 @@ export function addressesOf(
 export function uncheckedLogo(file: FileName, repository: FileRepository, searchTerm: string): Logo | null {
   const fileType = fileTypeOfName(file);
   if (fileType === null) return null;
-  const { url, thumbUrl, sourceUrl } = addressesOf(file, repository);
   const title = dbKeyOf(file)
     .replaceAll('_', ' ')
     .replace(/(?<=.)\.\w+$/, '');
+  return { ...describeUnchecked({ ...addressesOf(file, repository), title, fileType }), searchTerm };
+}
+
+/** Returns a file as a logo whose licence and facts haven't been read; `searchTerm` is its title. */
+export function describeUnchecked({
+  url,
+  title,
+  fileType,
+  thumbUrl,
+  sourceUrl,
+}: FileAddresses & Pick<Logo, 'title' | 'fileType'>): Logo {
   const creditParts = [
     { text: `"${title}"`, href: sourceUrl },
     { text: `, licence not checked, via ${siteName(sourceUrl)}`, href: null },
@@ -83,7 +93,7 @@ export function uncheckedLogo(file: FileName, repository: FileRepository, search
     nonFree: false,
     deletionReason: null,
     sourceUrl,
-    searchTerm,
+    searchTerm: title,
     unchecked: true,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '#server/platform/clock.ts';
-import { dumpTables } from '#testing/access.ts';
+import { dumpTables } from '#testing/access/dump-tables.ts';
 import {
   audit,
   createAdminWorld,

@@ -3,7 +3,7 @@ import type { ErrorResponse } from '#contract/errors.ts';
 import { deleteOtherAccount } from '#server/features/accounts/profile/delete-account.ts';
 import { createCode } from '#server/features/codes/create-codes.ts';
 import { endPlan } from '#server/features/plans/end-plan.ts';
-import { dumpTables } from '#testing/access.ts';
+import { dumpTables } from '#testing/access/dump-tables.ts';
 import { createAdminWorld } from '#testing/admin.ts';
 import type { TestWorld } from '#testing/create-test-world.ts';
 
