@@ -46,6 +46,14 @@ const SUCCESS = '/subscription-success?session_id=cs_1';
 export const SUBSCRIPTION_STATES: State[] = [
   { name: 'premium-guest', path: '/premium' },
   {
+    name: 'premium-comparison',
+    isVariant: true,
+    path: '/premium',
+    prepare: (page) => signUp(page),
+    act: (page) =>
+      page.getByRole('region', { name: 'Compare plans' }).evaluate((table) => table.scrollIntoView()),
+  },
+  {
     name: 'premium-free',
     isVariant: true,
     path: '/premium',

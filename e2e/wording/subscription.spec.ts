@@ -58,12 +58,17 @@ test('the pricing page speaks to a guest, a free account and a subscriber', asyn
     'No account required',
     'Create a free account',
   ]);
+  const question = page.getByText('What does a free account add?', { exact: true });
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /^Your plan ?No account$/ })).toBeVisible();
 
   await signUp(context, site.url, 'compares-plans');
   await page.goto('/premium');
   await expect(title(page)).toHaveText('Upgrade to Premium');
   await expectTexts(plan('Free'), ['Current Plan', 'Included with your account', 'Direct SVG copy']);
   await expect(plan('Free').getByText('No account required')).toBeHidden();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: /^Your plan ?Free account$/ })).toBeVisible();
 
   await grantPremium(site.dataDir, 'compares-plans', 30);
   await page.reload();

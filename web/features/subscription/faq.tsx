@@ -1,8 +1,20 @@
 import { ChevronDown } from 'lucide-react';
 import { GRACE_DAYS } from '#contract/constants/lifetimes.ts';
-import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
+import { FREE_DOWNLOADS, type Plan, PRICE_TEXTS } from '#contract/plans.ts';
 
-const QUESTIONS = [
+interface Question {
+  question: string;
+  answer: string;
+  /** The visitors who see it; all if missing. */
+  plans?: readonly Plan[];
+}
+
+const QUESTIONS: readonly Question[] = [
+  {
+    question: 'What does a free account add?',
+    answer: `${FREE_DOWNLOADS} downloads every month, SVG code to copy and a history of your downloads. It costs nothing and needs no card.`,
+    plans: ['guest'],
+  },
   {
     question: 'Can I cancel at any time?',
     answer:
@@ -22,6 +34,7 @@ const QUESTIONS = [
   },
   {
     question: 'I have a premium code. Where do I redeem it?',
+    plans: ['guest', 'free'],
     answer:
       'On the Subscription tab of your dashboard. A code gives you Premium for a number of days, free of charge.',
   },
@@ -30,15 +43,17 @@ const QUESTIONS = [
     answer:
       'No. Every logo keeps its own licence, and most are trademarks of their owners. Premium only changes how you download files.',
   },
-] as const;
+];
 
-export function Faq() {
+/** Renders the questions of a visitor with this plan. */
+export function Faq({ plan }: { plan: Plan }) {
+  const questions = QUESTIONS.filter(({ plans }) => plans?.includes(plan) ?? true);
   return (
     <section aria-labelledby="faq" className="mx-auto mt-16 max-w-[44rem] md:mt-24">
       <h2 id="faq" className="mb-4 font-semibold text-2xl tracking-tight">
         Frequently asked questions
       </h2>
-      {QUESTIONS.map(({ question, answer }) => (
+      {questions.map(({ question, answer }) => (
         <details key={question} className="group border-line border-t last:border-b">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-md py-3 font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
             {question}

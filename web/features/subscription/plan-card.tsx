@@ -36,7 +36,7 @@ export function PlanCard({ name, price, priceNote, badge, features, isPremium, c
   return (
     <section
       aria-labelledby={id}
-      className={`flex flex-col rounded-2xl border bg-surface p-6 sm:p-8 ${isPremium ? 'border-accent ring-1 ring-accent max-md:order-first' : 'border-line'}`}
+      className={`flex flex-col rounded-2xl border bg-surface p-6 sm:p-7 ${isPremium ? 'border-accent shadow-float ring-1 ring-accent max-md:order-first' : 'border-line'}`}
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
         <h2 id={id} className="font-semibold text-xl tracking-tight">
@@ -44,12 +44,12 @@ export function PlanCard({ name, price, priceNote, badge, features, isPremium, c
         </h2>
         {badge}
       </div>
-      <p className="mt-4 text-muted">
-        <span className="mr-1.5 font-semibold text-5xl text-ink tracking-[-0.04em]">{price}</span>
+      <p className="mt-3 text-muted">
+        <span className="mr-2 font-semibold text-6xl text-ink leading-none tracking-[-0.05em]">{price}</span>
         per month
-        <span className="mt-1 block text-sm">{priceNote}</span>
+        <span className="mt-2 block text-sm">{priceNote}</span>
       </p>
-      <div className="mt-6 mb-8">
+      <div className="mt-5 mb-6">
         <Features features={features} />
       </div>
       <div className="mt-auto">{children}</div>

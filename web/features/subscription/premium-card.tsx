@@ -1,3 +1,4 @@
+import type { Subscription } from '#contract/subscription.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { PaymentNote } from '#web/lib/payment-note.tsx';
 import { Link } from '#web/lib/router/link.tsx';
@@ -18,8 +19,11 @@ const FEATURES = [
 
 const WIDE_BUTTON = 'min-h-12 w-full text-base';
 
-/** No Premium, a paid subscription, or Premium from a code or a grant until a date. */
-export type PremiumStatus = { state: 'free' | 'paying' } | { state: 'complimentary'; until: string | null };
+/** No Premium, a paid subscription (null until it is loaded), or Premium from a code or a grant until a date. */
+export type PremiumStatus =
+  | { state: 'free' }
+  | { state: 'paying'; subscription: Subscription | null }
+  | { state: 'complimentary'; until: string | null };
 
 function Action({ status, period }: { status: PremiumStatus; period: Period }) {
   const { isBusy, start } = useCheckout('new-tab');
@@ -45,6 +49,11 @@ function Action({ status, period }: { status: PremiumStatus; period: Period }) {
 }
 
 function billingNote(status: PremiumStatus): string {
+  if (status.state === 'paying') {
+    if (!status.subscription) return '';
+    const { periodEnd, endsAtPeriodEnd } = status.subscription;
+    return `Your subscription ${endsAtPeriodEnd ? 'ends' : 'renews'} on ${formatDate(periodEnd)}.`;
+  }
   const until = status.state === 'complimentary' && status.until ? formatDate(status.until) : null;
   return until
     ? `You have Premium until ${until} at no cost. If you subscribe, billing starts today.`
@@ -53,7 +62,9 @@ function billingNote(status: PremiumStatus): string {
 
 /** Renders the Premium plan and the button that opens the payment page. */
 export function PremiumCard({ status, period }: { status: PremiumStatus; period: Period }) {
-  const { perMonth, priceNote } = PERIOD_PRICES[period];
+  const paid = status.state === 'paying' ? status.subscription : null;
+  const shown = paid ? (paid.isAnnual ? 'annual' : 'monthly') : period;
+  const { perMonth, priceNote } = PERIOD_PRICES[shown];
   return (
     <PlanCard
       isPremium
@@ -64,10 +75,12 @@ export function PremiumCard({ status, period }: { status: PremiumStatus; period:
       features={FEATURES}
     >
       <Action status={status} period={period} />
-      {status.state === 'complimentary' && <p className="mt-3 text-muted text-sm">{billingNote(status)}</p>}
-      <PaymentNote className="mt-3 min-h-10 text-muted">
-        {status.state !== 'complimentary' && billingNote(status)}
-      </PaymentNote>
+      {status.state !== 'free' && <p className="mt-3 text-muted text-sm">{billingNote(status)}</p>}
+      {status.state !== 'paying' && (
+        <PaymentNote className="mt-3 min-h-10 text-muted">
+          {status.state === 'free' && billingNote(status)}
+        </PaymentNote>
+      )}
     </PlanCard>
   );
 }

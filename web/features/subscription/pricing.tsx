@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
-import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
+import { FREE_DOWNLOADS, type Plan, PRICE_TEXTS } from '#contract/plans.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { Comparison } from './comparison.tsx';
 import { Faq } from './faq.tsx';
-import type { Period } from './period.ts';
+import { chargeText, type Period } from './period.ts';
 import { CurrentPlan, PlanCard } from './plan-card.tsx';
 import { PremiumCard, type PremiumStatus } from './premium-card.tsx';
 
@@ -55,8 +56,8 @@ function FreeCard({ isCurrent, isGuest }: { isCurrent: boolean; isGuest: boolean
       {isGuest && (
         <div className="flex flex-col gap-4 signed-in:invisible">
           <p className="text-pretty text-muted text-sm">
-            Without an account, you get {FREE_DOWNLOADS} downloads per session. A free account gives you{' '}
-            {FREE_DOWNLOADS} a month, direct SVG copy and a download history.
+            Without an account, you get {FREE_DOWNLOADS} downloads per session. With a free account, you get{' '}
+            {FREE_DOWNLOADS} every month, SVG code to copy and a download history.
           </p>
           <Link href="/auth?mode=sign-up" className={buttonClass('secondary', 'min-h-12 w-full text-base')}>
             Create a free account
@@ -76,40 +77,72 @@ const PERIODS = [
 function usePremiumStatus(account: Account | null | undefined): PremiumStatus {
   const stored = useAccount();
   if (stored.state === 'guest' || !stored.account.isSubscribed) return { state: 'free' };
-  const isComplimentary = account && account.subscription === null;
-  return isComplimentary
-    ? { state: 'complimentary', until: account.subscriptionExpiryDate }
-    : { state: 'paying' };
+  if (!account) return { state: 'paying', subscription: null };
+  const { subscription, subscriptionExpiryDate } = account;
+  return subscription
+    ? { state: 'paying', subscription }
+    : { state: 'complimentary', until: subscriptionExpiryDate };
 }
 
-/** Renders the plans side by side, for a guest, a free account or a subscriber. Guests see only the annual price. */
+const TITLES: Record<Plan, { title: string; text: string }> = {
+  guest: {
+    title: 'Upgrade to Premium',
+    text: 'Start free. Premium takes away the limit and downloads whole sets of logos at once.',
+  },
+  free: {
+    title: 'Upgrade to Premium',
+    text: 'You copy SVG code and keep a history already. Premium takes away the limit and downloads whole sets at once.',
+  },
+  premium: {
+    title: 'You have Premium',
+    text: 'Download as many logos as you need, one by one or in batches.',
+  },
+};
+
+interface BillingProps {
+  status: PremiumStatus;
+  isGuest: boolean;
+  period: Period;
+  onChange: (period: Period) => void;
+}
+
+/** Renders the choice of a price, or what a guest or a subscriber pays. */
+function Billing({ status, isGuest, period, onChange }: BillingProps) {
+  if (status.state === 'paying')
+    return (
+      status.subscription && <p className="text-muted">You pay {chargeText(status.subscription.isAnnual)}.</p>
+    );
+  if (!isGuest) return <Segmented legend="Billing" options={PERIODS} value={period} onChange={onChange} />;
+  return (
+    <p className="flex items-center text-muted signed-in:invisible">
+      <span>Billed annually</span> <SavingBadge />
+    </p>
+  );
+}
+
+/** Renders the plans for a guest, a free account or a subscriber. Guests see only the annual price. */
 export function Pricing({ account }: { account: Account | null | undefined }) {
   const [period, setPeriod] = useState<Period>('annual');
   const isGuest = useAccount().state === 'guest';
   const status = usePremiumStatus(account);
   const hasPremium = status.state !== 'free';
+  const plan = hasPremium ? 'premium' : isGuest ? 'guest' : 'free';
+  const { title, text } = TITLES[plan];
   return (
     <>
-      <h1 className="text-center font-semibold text-hero leading-[1.04] tracking-[-0.035em]">
-        {hasPremium ? 'You have Premium' : 'Upgrade to Premium'}
+      <h1 className="text-center font-semibold text-4xl leading-[1.04] tracking-[-0.035em] md:text-5xl">
+        {title}
       </h1>
-      <p className="mx-auto mt-4 max-w-[40ch] text-balance text-center text-lg text-muted">
-        Download as many logos as you need, one by one or in batches.
-      </p>
-      <div className="mt-6 mb-8 flex min-h-11 items-center justify-center">
-        {isGuest ? (
-          <p className="flex items-center text-muted signed-in:invisible">
-            <span>Annual</span> <SavingBadge />
-          </p>
-        ) : (
-          <Segmented legend="Billing" options={PERIODS} value={period} onChange={setPeriod} />
-        )}
+      <p className="mx-auto mt-3 min-h-14 max-w-[46ch] text-balance text-center text-lg text-muted">{text}</p>
+      <div className="mt-4 mb-6 flex min-h-11 items-center justify-center">
+        <Billing status={status} isGuest={isGuest} period={period} onChange={setPeriod} />
       </div>
       <div className="mx-auto grid max-w-[54rem] gap-5 md:grid-cols-2">
         <FreeCard isCurrent={!hasPremium} isGuest={isGuest} />
         <PremiumCard status={status} period={isGuest ? 'annual' : period} />
       </div>
-      <Faq />
+      <Comparison plan={plan} />
+      <Faq plan={plan} />
     </>
   );
 }

@@ -77,16 +77,12 @@ function PriceChoice({ period, onChoose }: OfferChoice) {
   );
 }
 
-/** Renders the prices as a list, for guests, who must create an account first. */
-function PriceList() {
+/** Renders the annual price for guests, who must create an account first. */
+function AnnualPrice() {
   return (
-    <ul className="mt-5 grid grid-cols-2 divide-x divide-line rounded-xl border border-line">
-      {OFFERS.map((offer) => (
-        <li key={offer.value} className="p-4">
-          <Price {...offer} />
-        </li>
-      ))}
-    </ul>
+    <p className="mt-5 rounded-xl border border-line p-4">
+      <Price {...OFFERS[0]} />
+    </p>
   );
 }
 
@@ -106,7 +102,7 @@ function Features() {
   );
 }
 
-const GUEST_NOTE = `Start with a free account: ${FREE_DOWNLOADS} downloads a month, SVG copy and your download history.`;
+const GUEST_NOTE = `Start with a free account: ${FREE_DOWNLOADS} downloads a month, SVG code to copy and your download history.`;
 
 function CreateAccount() {
   const redirect = encodeURIComponent(location.pathname + location.search);
@@ -144,7 +140,7 @@ function Offers({ isGuest, period, onChoose }: { isGuest: boolean } & OfferChoic
         More than {FREE_DOWNLOADS} logos a month. Cancel anytime.
       </Dialog.Description>
       <Features />
-      {isGuest ? <PriceList /> : <PriceChoice period={period} onChoose={onChoose} />}
+      {isGuest ? <AnnualPrice /> : <PriceChoice period={period} onChoose={onChoose} />}
     </div>
   );
 }
