@@ -5,17 +5,14 @@ import { type ResultList, startSelectAll } from './select-all.ts';
 import { totalText } from './select-all-status.tsx';
 import { deselect, toggleLogo, useSelection } from './selection.ts';
 
+/** Where the check mark stands: in place of the buttons in the footer of a card, or at the end of a row. */
+const PLACES = {
+  card: 'inset-x-0 bottom-0 h-11 px-3 max-sm:px-2 touch:h-12',
+  row: 'inset-y-0 right-3 sm:right-4',
+};
+
 /** An overlay that selects a logo when clicked, or a range of `list` (the logos in display order) when Shift-clicked. */
-export function SelectOverlay({
-  logo,
-  list,
-  isRow,
-}: {
-  logo: Logo;
-  list: readonly Logo[];
-  /** True in the list view, where the label doesn't fit on a phone. */
-  isRow: boolean;
-}) {
+export function SelectOverlay({ logo, list, isRow }: { logo: Logo; list: readonly Logo[]; isRow: boolean }) {
   const isSelected = useSelection().has(logo.url);
   const toggle = (isRange: boolean) => toggleLogo(logo, list, isRange);
   const label = isSelected ? 'Selected' : 'Select';
@@ -28,23 +25,27 @@ export function SelectOverlay({
         aria-label={`Select ${logo.title}`}
         checked={isSelected}
         onChange={(event) => toggle((event.nativeEvent as MouseEvent).shiftKey)}
-        className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-xl ring-accent transition-shadow checked:ring-2 focus-visible:outline-offset-4"
+        className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-xl border-accent checked:border-2 focus-visible:outline-offset-3"
       />
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute top-3 left-3 flex size-6 items-center justify-center rounded-md border border-edge bg-raised text-transparent shadow-float transition-colors peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent"
+      <div
+        className={`pointer-events-none absolute flex items-center text-muted transition-colors group-hover/pick:text-ink peer-checked:text-accent ${PLACES[isRow ? 'row' : 'card']}`}
       >
-        <Check className="size-4" strokeWidth={3} />
-      </span>
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={`${label}: ${logo.title}`}
-        onClick={(event) => toggle(event.shiftKey)}
-        className={`absolute top-3 right-3 flex h-7 items-center rounded-md border border-line bg-raised px-2 font-medium text-xs opacity-0 transition-opacity focus-visible:opacity-100 peer-checked:text-accent peer-checked:opacity-100 peer-focus-visible:opacity-100 group-hover/pick:opacity-100 touch:opacity-100 ${isRow ? 'max-sm:hidden' : ''}`}
-      >
-        {label}
-      </button>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`${label}: ${logo.title}`}
+          onClick={(event) => toggle(event.shiftKey)}
+          className="pointer-events-auto flex min-h-9 items-center gap-2 rounded-md font-medium text-sm touch:min-h-11"
+        >
+          <span
+            aria-hidden="true"
+            className={`flex size-5 items-center justify-center rounded-[5px] border transition-colors ${isSelected ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface text-transparent'}`}
+          >
+            <Check className="size-3.5" strokeWidth={3} />
+          </span>
+          <span className={isRow ? 'max-sm:sr-only' : ''}>{label}</span>
+        </button>
+      </div>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function useActionState(): [ActionState, (next: ActionState) => void] {
   return [state, setState];
 }
 
-/** Renders a button for one logo. In a narrow card or row, only the icon is visible; screen readers always get the label. */
+/** Renders a button for one logo. In a card or a narrow row, only its quiet icon is visible; screen readers always get the label. */
 export function ActionButton({
   logo,
   label,
@@ -50,7 +50,7 @@ export function ActionButton({
       data-active={state === 'idle' ? undefined : ''}
       onClick={onClick}
       title={label}
-      className={`text-sm tight:size-10 tight:gap-0 tight:px-0 ${className}`}
+      className={`text-sm tight:size-8.5 tight:gap-0 tight:border-transparent tight:bg-transparent tight:px-0 tight:text-muted tight:hover:bg-sunken tight:hover:text-ink touch:tight:size-11 ${className}`}
     >
       {icons[state]}
       <span className="tight:sr-only">{label}</span>

@@ -19,3 +19,9 @@ export function licenseSummary(logo: Pick<Logo, 'license' | 'licenseClass' | 'un
 export function isTrademark({ restrictions }: Pick<Logo, 'restrictions'>): boolean {
   return restrictions.some((restriction) => restriction.toLowerCase().startsWith('trademark'));
 }
+
+/** Returns how serious a licence is: `danger` if the file isn't free to reuse, `caution` if that isn't known. */
+export function licenseTone(logo: Pick<Logo, 'licenseClass' | 'unchecked'>): 'quiet' | 'caution' | 'danger' {
+  if (logo.unchecked || logo.licenseClass === 'unknown') return 'caution';
+  return logo.licenseClass === 'nonfree' ? 'danger' : 'quiet';
+}

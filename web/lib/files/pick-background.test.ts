@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Pixels, pickBackground } from './pick-background.ts';
+import { type Pixels, pickBackground, pickTile } from './pick-background.ts';
 
 /** The RGBA colours of the letters in test images. */
 const PAINT: Record<string, readonly number[]> = {
@@ -10,6 +10,7 @@ const PAINT: Record<string, readonly number[]> = {
   b: [36, 150, 237, 255],
   y: [247, 223, 30, 255],
   g: [221, 221, 221, 255],
+  n: [0, 48, 135, 255],
 };
 
 function image(...rows: string[]): Pixels {
@@ -63,4 +64,35 @@ test('a mirrored image gets the same background', () => {
       expect(pickBackground(image(...original.toReversed()))).toBe(pickBackground(image(...original)));
     }),
   );
+});
+
+test('a tile follows the theme unless its logo would vanish in one of them', () => {
+  expect(pickTile(image('....', '.bb.', '....'), false)).toBe('theme');
+  expect(pickTile(image('....', '.yy.', '....'), false)).toBe('theme');
+  expect(pickTile(image('......', '.wwww.', '......'), false)).toBe('dark');
+  expect(pickTile(image('....', '.kk.', '....'), false)).toBe('light');
+  expect(pickTile(image('....', '.nn.', '....'), false)).toBe('light');
+  expect(pickTile(image('.........', '.bb.kk.k.', '.bb.kk.k.', '.........'), false)).toBe('light');
+  expect(pickTile(image('....', '....'), false)).toBe('theme');
+});
+
+test('an opaque picture continues in the colour of its edge; a white or mixed edge gets the light tile', () => {
+  expect(pickTile(image('bbbb', 'bwwb', 'bbbb'), false)).toBe('#2496ed');
+  expect(pickTile(image('kkkk', 'kwwk', 'kkkk'), false)).toBe('#000000');
+  expect(pickTile(image('wwww', 'wkkw', 'wwww'), false)).toBe('light');
+  expect(pickTile(image('bbww', 'bwwy', 'kkyy'), false)).toBe('light');
+});
+
+test('a drawing whose colour reaches its edge keeps its shape on the tile', () => {
+  expect(pickTile(image('yyyy', 'ykky', 'yyyy'), true)).toBe('theme');
+  expect(pickTile(image('kkkk', 'kwwk', 'kkkk'), true)).toBe('light');
+});
+
+test('a bright shape with thin black lines follows the theme, one that is half black doesn’t', () => {
+  const side = (middle: string) => `.k${middle.repeat(18)}k.`;
+  const lined = [side('k'), ...Array<string>(18).fill(side('y')), side('k')];
+  const half = [...Array<string>(10).fill(side('k')), ...lined.slice(10)];
+  const clear = '.'.repeat(22);
+  expect(pickTile(image(clear, ...lined, clear), true)).toBe('theme');
+  expect(pickTile(image(clear, ...half, clear), true)).toBe('light');
 });

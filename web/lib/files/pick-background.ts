@@ -1,3 +1,5 @@
+import { edgeColor, hexOf, isOpaque } from './edge-color.ts';
+
 /** The background on which a logo is visible: dark for a logo that is mostly white, light for all others. */
 export type Background = 'light' | 'dark';
 
@@ -12,13 +14,18 @@ const CLEAR_ALPHA = 16;
 /** Alpha of the frame around the image: above CLEAR_ALPHA (not an outline) and below VISIBLE_ALPHA (not a shape). */
 const FRAME_ALPHA = 20;
 
-/** Colours above the first relative luminance disappear on light backgrounds, those below the second on dark ones. */
+/** Colours above this relative luminance disappear on light backgrounds. */
 const LOST_ON_LIGHT = 0.6;
+/** Colours below this relative luminance disappear on dark backgrounds. */
 const LOST_ON_DARK = 0.025;
+/** Colours below this relative luminance, e.g. navy, are hard to see on the tiles of the dark theme. */
+const DIM_ON_DARK = 0.05;
 /** The largest difference between the channels of a colour that counts as white; a larger one is a tint, e.g. yellow. */
 const MAX_TINT = 56;
 /** A shape disappears if more than this share of its pixels does. */
 const LOST_SHAPE_SHARE = 0.8;
+/** A shape is dim if more than this share of its pixels is; the rest is too little to recognise it by. */
+const DIM_SHAPE_SHARE = 0.35;
 /** A logo gets the dark background if more than this share of its outlines disappears on the light one. */
 const LOST_LOGO_SHARE = 0.38;
 
@@ -28,10 +35,10 @@ export const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 });
 
-/** Connected visible pixels, by index, and how many of them touch transparency. */
+/** Connected visible pixels, by index, and those of them that touch transparency. */
 interface Shape {
   pixels: number[];
-  outline: number;
+  outline: number[];
 }
 
 /** Returns the alpha of each pixel, with a frame of one pixel around the image. */
@@ -55,7 +62,8 @@ function findShapes(image: Pixels): Shape[] {
   const fill = (start: number): Shape => {
     const queue = [start];
     isFilled[start] = 1;
-    let outline = 0;
+    const outline: number[] = [];
+    const pixelAt = (index: number) => (Math.floor(index / row) - 1) * width + (index % row) - 1;
     for (const index of queue) {
       let isOutline = false;
       for (const step of neighbors) {
@@ -66,10 +74,9 @@ function findShapes(image: Pixels): Shape[] {
         isFilled[neighbor] = 1;
         queue.push(neighbor);
       }
-      if (isOutline) outline += 1;
+      if (isOutline) outline.push(pixelAt(index));
     }
-    const pixels = queue.map((index) => (Math.floor(index / row) - 1) * width + (index % row) - 1);
-    return { pixels, outline };
+    return { pixels: queue.map(pixelAt), outline };
   };
 
   const shapes: Shape[] = [];
@@ -79,26 +86,43 @@ function findShapes(image: Pixels): Shape[] {
   return shapes;
 }
 
-/** Returns the background on which a pixel disappears, or null. */
-function pixelLostOn({ data }: Pixels, pixel: number): Background | null {
-  const red = data[pixel * 4] ?? 0;
-  const green = data[pixel * 4 + 1] ?? 0;
-  const blue = data[pixel * 4 + 2] ?? 0;
+/** Returns the background on which a colour disappears, or null. `lostOnDark` is a relative luminance. */
+function colorLostOn(
+  [red = 0, green = 0, blue = 0]: ArrayLike<number> & Iterable<number>,
+  lostOnDark: number,
+): Background | null {
   const luminance =
     0.2126 * (LINEAR[red] ?? 0) + 0.7152 * (LINEAR[green] ?? 0) + 0.0722 * (LINEAR[blue] ?? 0);
-  if (luminance < LOST_ON_DARK) return 'dark';
+  if (luminance < lostOnDark) return 'dark';
   const tint = Math.max(red, green, blue) - Math.min(red, green, blue);
   return luminance > LOST_ON_LIGHT && tint < MAX_TINT ? 'light' : null;
 }
 
-function shapeLostOn(pixels: Pixels, shape: readonly number[]): Background | null {
-  const lostPixels = { light: 0, dark: 0 };
-  for (const pixel of shape) {
-    const background = pixelLostOn(pixels, pixel);
-    if (background) lostPixels[background] += 1;
+/** Counts the pixels that disappear on each background. */
+function countLost({ data }: Pixels, pixels: readonly number[], lostOnDark: number) {
+  const lost = { light: 0, dark: 0 };
+  for (const pixel of pixels) {
+    const background = colorLostOn(data.subarray(pixel * 4, pixel * 4 + 3), lostOnDark);
+    if (background) lost[background] += 1;
   }
-  if (lostPixels.light > shape.length * LOST_SHAPE_SHARE) return 'light';
-  return lostPixels.dark > shape.length * LOST_SHAPE_SHARE ? 'dark' : null;
+  return lost;
+}
+
+/** Returns the length of all outlines in pixels, and of those whose shapes disappear on each background. */
+function sumOutlines(pixels: Pixels, shapes: readonly Shape[]) {
+  const sums = { all: 0, light: 0, dark: 0 };
+  for (const shape of shapes) {
+    const lost = countLost(pixels, shape.pixels, LOST_ON_DARK);
+    const limit = shape.pixels.length * LOST_SHAPE_SHARE;
+    sums.all += shape.outline.length;
+    if (lost.light > limit) sums.light += shape.outline.length;
+    else if (lost.dark > limit) sums.dark += shape.outline.length;
+  }
+  return sums;
+}
+
+function needsDark({ all, light, dark }: ReturnType<typeof sumOutlines>): boolean {
+  return light > all * LOST_LOGO_SHARE && light > dark * 2;
 }
 
 /**
@@ -107,13 +131,44 @@ function shapeLostOn(pixels: Pixels, shape: readonly number[]): Background | nul
  * gets the light background. facts: WCAG 2.2, relative luminance
  */
 export function pickBackground(pixels: Pixels): Background {
-  const lostOutline = { light: 0, dark: 0 };
-  let outline = 0;
-  for (const shape of findShapes(pixels)) {
-    outline += shape.outline;
-    const background = shapeLostOn(pixels, shape.pixels);
-    if (background) lostOutline[background] += shape.outline;
+  return needsDark(sumOutlines(pixels, findShapes(pixels))) ? 'dark' : 'light';
+}
+
+/** True if too much of a logo's outlines is too dark for the tiles of the dark theme. Black lines around a bright shape aren't. */
+function isDim(pixels: Pixels, shapes: readonly Shape[]): boolean {
+  let all = 0;
+  const lost = { light: 0, dark: 0 };
+  for (const shape of shapes) {
+    const outline = countLost(pixels, shape.outline, DIM_ON_DARK);
+    const { dark } = countLost(pixels, shape.pixels, DIM_ON_DARK);
+    all += shape.outline.length;
+    lost.light += outline.light;
+    if (dark > shape.pixels.length * DIM_SHAPE_SHARE) lost.dark += outline.dark;
   }
-  const { light, dark } = lostOutline;
-  return light > outline * LOST_LOGO_SHARE && light > dark * 2 ? 'dark' : 'light';
+  return lost.dark > all * LOST_LOGO_SHARE && lost.dark >= lost.light;
+}
+
+/**
+ * The tile behind a logo: that of the theme, one that is light or dark in both themes, or a colour as #rrggbb, which
+ * continues the edge of an opaque picture.
+ */
+export type Tile = 'theme' | Background | `#${string}`;
+
+/** Returns the tile of an image without transparency. The edge of a drawing belongs to it, that of a photo doesn't. */
+function opaqueTile(pixels: Pixels, isDrawing: boolean): Tile {
+  const color = edgeColor(pixels);
+  if (color === null) return 'light';
+  if (!isDrawing) return hexOf(color);
+  return colorLostOn(color, DIM_ON_DARK) === 'dark' ? 'light' : 'theme';
+}
+
+/**
+ * Returns the tile on which a logo is visible in both themes, by the rules of `pickBackground`.
+ * @param isDrawing true for an SVG
+ */
+export function pickTile(pixels: Pixels, isDrawing: boolean): Tile {
+  if (isOpaque(pixels)) return opaqueTile(pixels, isDrawing);
+  const shapes = findShapes(pixels);
+  if (needsDark(sumOutlines(pixels, shapes))) return 'dark';
+  return isDim(pixels, shapes) ? 'light' : 'theme';
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Background } from '#web/lib/files/pick-background.ts';
+import type { Tile } from '#web/lib/files/pick-background.ts';
 import { readSessionStorage, writeSessionStorage } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 
@@ -8,10 +8,7 @@ const MAX_STORED = 3000;
 const STORE_DELAY_MS = 500;
 
 const backgrounds = createStore(
-  () =>
-    new Map(
-      Object.entries(JSON.parse(readSessionStorage(STORAGE_KEY) ?? '{}') as Record<string, Background>),
-    ),
+  () => new Map(Object.entries(JSON.parse(readSessionStorage(STORAGE_KEY) ?? '{}') as Record<string, Tile>)),
   new Map(),
 );
 let isStoring = false;
@@ -24,16 +21,16 @@ function store(): void {
   );
 }
 
-/** Caches the background of a logo for this session and updates every card that shows the logo. */
-export function cacheBackground(id: string, background: Background): void {
+/** Caches the tile of a logo for this session and updates every card that shows the logo. */
+export function cacheBackground(id: string, background: Tile): void {
   if (backgrounds.get().get(id) === background) return;
   backgrounds.set(backgrounds.get().set(id, background));
   if (!isStoring) setTimeout(store, STORE_DELAY_MS);
   isStoring = true;
 }
 
-/** Returns the background measured for a logo in this session, or null. */
-export function useCachedBackground(id: string): Background | null {
+/** Returns the tile measured for a logo in this session, or null. */
+export function useCachedBackground(id: string): Tile | null {
   return useSyncExternalStore(
     backgrounds.subscribe,
     () => backgrounds.get().get(id) ?? null,

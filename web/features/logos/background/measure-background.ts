@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
-import { pickBackground } from '#web/lib/files/pick-background.ts';
+import { pickTile } from '#web/lib/files/pick-background.ts';
 import { cacheBackground } from './background-cache.ts';
 import { readPixels } from './read-pixels.ts';
 
@@ -19,14 +19,14 @@ async function processQueue(): Promise<void> {
     queue.delete(logo.id);
     measuredIds.add(logo.id);
     const pixels = await readPixels(logo, { side: SIDE_PX, maxBytes: MAX_BYTES });
-    if (pixels) cacheBackground(logo.id, pickBackground(pixels));
+    cacheBackground(logo.id, pixels ? pickTile(pixels, logo.fileType === 'svg') : 'light');
   }
   running -= 1;
 }
 
 /**
- * Measures and caches the background of a logo once, up to three logos at a time. Returns a function that removes the
- * logo from the queue.
+ * Measures and caches the tile of a logo once, up to three logos at a time: the light one if its pixels can't be read.
+ * Returns a function that removes the logo from the queue.
  */
 export function measureBackground(logo: Logo): () => void {
   if (!measuredIds.has(logo.id)) queue.set(logo.id, logo);

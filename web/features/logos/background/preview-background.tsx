@@ -1,54 +1,6 @@
 import { Check, Pipette } from 'lucide-react';
-import { useState } from 'react';
-import type { Logo } from '#contract/logos.ts';
-import type { Background } from '#web/lib/files/pick-background.ts';
-import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
-import { useCachedBackground } from './background-cache.ts';
-
-/** The background of the preview: automatic, a preset, or any colour as #rrggbb. */
-export type PreviewBackground = 'automatic' | 'light' | 'dark' | 'checkerboard' | `#${string}`;
-
-const STORAGE_KEY = 'previewBackground';
-
-/** Reads a stored background; an unknown one becomes `automatic`. */
-export function parseBackground(stored: string | null): PreviewBackground {
-  if (stored === 'light' || stored === 'dark' || stored === 'checkerboard') return stored;
-  return stored && /^#[0-9a-f]{6}$/i.test(stored) ? (stored as `#${string}`) : 'automatic';
-}
-
-/** Returns the chosen background and a setter. Stores any choice but `automatic` on this device. */
-export function usePreviewBackground(): [PreviewBackground, (background: PreviewBackground) => void] {
-  const [background, setBackground] = useState(() => parseBackground(readLocalStorage(STORAGE_KEY)));
-  const choose = (next: PreviewBackground) => {
-    setBackground(next);
-    writeLocalStorage(STORAGE_KEY, next === 'automatic' ? null : next);
-  };
-  return [background, choose];
-}
-
-const AUTOMATIC = {
-  light: 'checkerboard [--check-a:var(--color-well)] [--check-b:var(--color-well-check)] text-on-well',
-  dark: 'checkerboard [--check-a:var(--color-well-dark)] [--check-b:var(--color-well-dark-check)] text-on-well-dark',
-} as const;
-const PRESETS: Record<string, string> = {
-  light: 'bg-[#ffffff] text-on-well',
-  dark: 'bg-[#131211] text-on-well-dark',
-  checkerboard: 'checkerboard [--check-a:#ffffff] [--check-b:#dedad2] text-on-well',
-};
-
-/** Returns the name, classes and style of a background for this logo. `theme` is the background that it is made for. */
-export function useBackgroundStyle(
-  background: PreviewBackground,
-  logo: Pick<Logo, 'id'>,
-  theme: Background | null = null,
-) {
-  const measured = useCachedBackground(logo.id);
-  const automatic = theme ?? measured ?? 'light';
-  if (background === 'automatic') return { name: automatic, className: AUTOMATIC[automatic], style: {} };
-  const style = background.startsWith('#') ? { backgroundColor: background } : {};
-  return { name: background, className: PRESETS[background] ?? '', style };
-}
+import type { PreviewBackground } from './choice.ts';
 
 const CHOICES = [
   {

@@ -4,7 +4,7 @@ import { isOpened, type OpenedLogo } from '#web/lib/opened-logo.ts';
 import { VirtualList } from '#web/ui/virtual-list/virtual-list.tsx';
 import { LogoCard, LogoRow } from './logo-card.tsx';
 
-const ROW_HEIGHT_PX = { grid: 292, list: 94 };
+const ROW_HEIGHT_PX = { grid: 262, list: 82 };
 
 /** The padding leaves room for the focus ring and the shadow of the cards. */
 const STRIP =

@@ -1,13 +1,9 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import type { Background } from '#web/lib/files/pick-background.ts';
-import { useBackground } from '../background/use-background.ts';
-
-const BACKGROUNDS: Record<Background, string> = {
-  light: 'bg-well text-on-well',
-  dark: 'bg-well-dark text-on-well-dark',
-};
+import { useBackgroundStyle } from '../background/background-style.ts';
+import { usePreviewBackground } from '../background/choice.ts';
+import { useMeasuredBackground } from '../background/use-measured-background.ts';
 
 interface ThumbImageProps {
   logo: Logo;
@@ -48,17 +44,20 @@ function ThumbImage({ logo, onLoad, onBroken }: ThumbImageProps) {
   );
 }
 
-/** The thumbnail of a logo on the background that shows it best. */
+/** The thumbnail of a logo on the chosen background, or on the one that shows it best. */
 export function LogoThumb({
   logo,
   onBroken,
   className,
 }: Pick<ThumbImageProps, 'logo' | 'onBroken'> & { className: string }) {
-  const { background, onLoad } = useBackground(logo);
+  const [choice] = usePreviewBackground();
+  const background = useBackgroundStyle(choice, logo, { isPlain: true });
+  const onLoad = useMeasuredBackground(logo);
   return (
     <div
-      data-background={background}
-      className={`flex min-h-0 min-w-0 items-center justify-center isolate overflow-hidden rounded-lg transition-colors ${BACKGROUNDS[background]} ${className}`}
+      data-background={background.name}
+      style={background.style}
+      className={`flex min-h-0 min-w-0 items-center justify-center isolate overflow-hidden rounded-lg transition-colors forced-color-adjust-none ${background.className} ${className}`}
     >
       <ThumbImage logo={logo} onLoad={onLoad} onBroken={onBroken} />
     </div>

@@ -1,32 +1,39 @@
 const BAR = 'block rounded bg-line';
 
+/** The lines of a title and its metadata, as high as those of a card. */
+function Lines() {
+  return (
+    <>
+      <span className="flex h-5 items-center">
+        <span className={`${BAR} h-3 w-3/5`} />
+      </span>
+      <span className="flex h-[1.125rem] items-center">
+        <span className={`${BAR} h-2.5 w-4/5`} />
+      </span>
+    </>
+  );
+}
+
 function SkeletonCard() {
   return (
-    <div className="rounded-xl border border-line bg-surface">
-      <div className="logo-ratio rounded-t-[11px] bg-line" />
-      <div className="flex flex-col gap-0.5 border-line border-t p-3.5">
-        <div className="flex h-[1.375em] items-center">
-          <span className={`${BAR} h-3.5 w-3/4`} />
-        </div>
-        <div className="flex h-5 items-center">
-          <span className={`${BAR} h-3 w-1/2`} />
-        </div>
-        <div className="flex gap-1.5 pt-2">
-          <span className={`${BAR} h-6 w-10`} />
-          <span className={`${BAR} h-6 w-20`} />
-        </div>
+    <div className="flex flex-col rounded-xl border border-line bg-surface">
+      <div className="flex logo-ratio p-1.5 pb-0">
+        <div className="flex-1 rounded-lg bg-line" />
       </div>
+      <div className="flex flex-col gap-0.5 px-3.5 pt-2.5 max-sm:px-2.5">
+        <Lines />
+      </div>
+      <div className="h-11 touch:h-12" />
     </div>
   );
 }
 
 function SkeletonRow() {
   return (
-    <div className="flex items-center gap-4 rounded-xl border border-line bg-surface p-2.5">
-      <div className="h-18 w-24 rounded-lg bg-line" />
-      <div className="flex flex-1 flex-col gap-3">
-        <span className={`${BAR} h-3.5 w-1/3`} />
-        <span className={`${BAR} h-3 w-1/2`} />
+    <div className="flex items-center gap-3 rounded-xl border border-line bg-surface p-2 sm:gap-4">
+      <div className="h-16 w-20 shrink-0 rounded-lg bg-line sm:w-24" />
+      <div className="flex flex-1 flex-col gap-0.5">
+        <Lines />
       </div>
     </div>
   );
@@ -38,7 +45,7 @@ interface SkeletonItemsProps {
   showcase?: boolean;
 }
 
-/** Placeholders for logos that are loading. */
+/** Placeholders for logos that are loading, as large as their cards. */
 export function SkeletonItems({ count, view, showcase = false }: SkeletonItemsProps) {
   const Item = view === 'grid' ? SkeletonCard : SkeletonRow;
   const grid = showcase ? 'logo-showcase' : 'logo-grid';

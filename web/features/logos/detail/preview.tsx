@@ -4,11 +4,9 @@ import type { Logo } from '#contract/logos.ts';
 import { addFileToDrag } from '#web/lib/files/drag-file.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import {
-  BackgroundSwitch,
-  useBackgroundStyle,
-  usePreviewBackground,
-} from '../background/preview-background.tsx';
+import { useBackgroundStyle } from '../background/background-style.ts';
+import { usePreviewBackground } from '../background/choice.ts';
+import { BackgroundSwitch } from '../background/preview-background.tsx';
 import { useZoom, type View } from './zoom.ts';
 
 function PreviewImage({ logo, view }: { logo: Logo; view: View }) {

@@ -1,11 +1,9 @@
 import type { Logo } from '#contract/logos.ts';
 import { useHydrated } from '#web/ui/form/use-hydrated.ts';
-import {
-  BackgroundSwitch,
-  useBackgroundStyle,
-  usePreviewBackground,
-} from '../background/preview-background.tsx';
-import { useBackground } from '../background/use-background.ts';
+import { useBackgroundStyle } from '../background/background-style.ts';
+import { usePreviewBackground } from '../background/choice.ts';
+import { BackgroundSwitch } from '../background/preview-background.tsx';
+import { useMeasuredBackground } from '../background/use-measured-background.ts';
 import { pictureOf, StageImage, type StagePicture } from './stage-image.tsx';
 
 interface LogoStageProps {
@@ -23,8 +21,8 @@ interface LogoStageProps {
 export function LogoStage({ logo, theme = null, picture = null, onFailure }: LogoStageProps) {
   const [stored, setBackground] = usePreviewBackground();
   const background = useHydrated() ? stored : 'automatic';
-  const { name, className, style } = useBackgroundStyle(background, logo ?? { id: '' }, theme);
-  const { onLoad } = useBackground(logo);
+  const { name, className, style } = useBackgroundStyle(background, logo ?? {}, { theme });
+  const onLoad = useMeasuredBackground(logo);
   const shown = logo ? pictureOf(logo) : picture;
   return (
     <div className="overflow-hidden rounded-2xl border border-line bg-surface">

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import type { Background } from '#web/lib/files/pick-background.ts';
 import { useCachedBackground } from './background-cache.ts';
 
 /**
- * Returns the background for a logo's thumbnail, and the load handler of the image. The background is measured once the image
- * has loaded, which happens only near the screen. A JPG isn't measured because it has no transparency. `logo` is null until it
- * is known.
+ * Measures the background of a logo unless it is known. Returns the load handler of its image: it is measured once that has
+ * loaded, which happens only near the screen. `logo` is null until it is known.
  */
-export function useBackground(logo: Logo | null): { background: Background; onLoad: () => void } {
+export function useMeasuredBackground(logo: Logo | null): () => void {
   const cached = useCachedBackground(logo?.id ?? '');
   const [isLoaded, setLoaded] = useState(false);
-  const unmeasured = isLoaded && cached === null && logo?.fileType !== 'jpg' ? logo : null;
+  const unmeasured = isLoaded && cached === null ? logo : null;
   useEffect(() => {
     if (!unmeasured) return;
     let isUnmounted = false;
@@ -27,5 +25,5 @@ export function useBackground(logo: Logo | null): { background: Background; onLo
       cancel();
     };
   }, [unmeasured]);
-  return { background: cached ?? 'light', onLoad: () => setLoaded(true) };
+  return () => setLoaded(true);
 }

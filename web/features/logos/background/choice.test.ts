@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseBackground } from './preview-background.tsx';
+import { parseBackground } from './choice.ts';
 
 test('an unknown stored background becomes the automatic one', () => {
   const stored = ['dark', 'light', 'checkerboard', '#12ab34', 'url(x)', '#12', null];

@@ -1,0 +1,55 @@
+import type { Logo } from '#contract/logos.ts';
+import type { Background, Tile } from '#web/lib/files/pick-background.ts';
+import { useCachedBackground } from './background-cache.ts';
+import { useBrandColor } from './brand-colors.ts';
+import type { PreviewBackground } from './choice.ts';
+
+const PLAIN: Record<string, string> = {
+  theme: 'bg-tile text-ink',
+  light: 'bg-well text-on-well',
+  dark: 'bg-well-dark text-on-well-dark',
+};
+/** With a faint checkerboard, so that a preview shows what is transparent. */
+const CHECKED: Record<string, string> = {
+  theme: 'checkerboard [--check-a:var(--color-tile)] [--check-b:var(--color-tile-check)] text-ink',
+  light: 'checkerboard [--check-a:var(--color-well)] [--check-b:var(--color-well-check)] text-on-well',
+  dark: 'checkerboard [--check-a:var(--color-well-dark)] [--check-b:var(--color-well-dark-check)] text-on-well-dark',
+};
+const PRESETS: Record<string, string> = {
+  light: 'bg-[#ffffff] text-on-well',
+  dark: 'bg-[#131211] text-on-well-dark',
+  checkerboard: 'checkerboard [--check-a:#ffffff] [--check-b:#dedad2] text-on-well',
+};
+
+/** The name, classes and style of a background. */
+interface BackgroundStyle {
+  name: string;
+  className: string;
+  style: { backgroundColor?: string };
+}
+
+function styleOf(name: string, classes: Record<string, string>): BackgroundStyle {
+  if (name.startsWith('#')) return { name, className: 'text-on-well', style: { backgroundColor: name } };
+  return { name, className: classes[name] ?? '', style: {} };
+}
+
+/** Returns the background to show until a logo is measured, which seldom changes then. A JPG mostly has a white one. */
+function likelyTile({ fileType }: { fileType?: string }): Tile {
+  return fileType === 'jpg' ? 'light' : 'theme';
+}
+
+/**
+ * Returns the background of a logo: the chosen one, or the tile that was measured. `theme` is the background that the logo
+ * is made for.
+ */
+export function useBackgroundStyle(
+  background: PreviewBackground,
+  logo: Partial<Pick<Logo, 'id' | 'url' | 'fileType'>>,
+  { theme = null, isPlain = false }: { theme?: Background | null; isPlain?: boolean } = {},
+): BackgroundStyle {
+  const measured = useCachedBackground(logo.id ?? '');
+  const brandColor = useBrandColor(logo.url ?? '');
+  const chosen = background === 'brand' ? (brandColor ?? 'automatic') : background;
+  if (chosen !== 'automatic') return styleOf(chosen, PRESETS);
+  return styleOf(theme ?? measured ?? likelyTile(logo), isPlain ? PLAIN : CHECKED);
+}

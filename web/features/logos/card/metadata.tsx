@@ -1,0 +1,50 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Logo } from '#contract/logos.ts';
+import { formatDate } from '#web/lib/formats.ts';
+import { isTrademark, licenseBadge, licenseSummary, licenseTone } from '../license-labels.ts';
+
+/** A dot precedes each part. At the start of a line it lies outside the paragraph, which clips it. */
+const PART = "relative before:absolute before:-left-2 before:text-muted before:content-['·']";
+const TONES = { quiet: '', caution: 'font-medium text-caution', danger: 'font-medium text-danger' } as const;
+
+function License({ logo }: { logo: Logo }) {
+  const terms = licenseSummary(logo);
+  const tone = licenseTone(logo);
+  return (
+    <span title={terms} className={`${PART} z-1 min-w-0 ${TONES[tone]}`}>
+      {tone !== 'quiet' && <TriangleAlert className="-mt-px mr-1 inline size-3" strokeWidth={2.25} />}
+      {!logo.unchecked && <span className="sr-only">Licence: </span>}
+      <span>{licenseBadge(logo)}</span>
+      <span className="sr-only">
+        . {terms}
+        {isTrademark(logo) && '. Protected as a trademark'}
+      </span>
+    </span>
+  );
+}
+
+function Part({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    <span className={`${PART} ${className}`}>
+      <span>{children}</span>
+    </span>
+  );
+}
+
+function dateLabel(logo: Logo): string {
+  const date = logo.dateAdded && formatDate(logo.dateAdded);
+  return date ? `Added: ${date}` : 'Unknown date';
+}
+
+/** What a logo is for its brand, its date, file type and licence. Breaks between them only, and never truncates. */
+export function Metadata({ logo, label }: { logo: Logo; label?: string | undefined }) {
+  return (
+    <p className="relative flex min-w-0 flex-wrap gap-x-3 overflow-hidden text-muted text-xs leading-[1.125rem]">
+      {label && <Part className="font-medium text-ink">{label}</Part>}
+      <Part>{dateLabel(logo)}</Part>
+      <Part>{logo.fileType.toUpperCase()}</Part>
+      <License logo={logo} />
+    </p>
+  );
+}
