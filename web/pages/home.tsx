@@ -1,6 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
 import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
 import { LogoActions } from '#web/features/downloads/logo-actions.tsx';
+import { BackgroundMenu } from '#web/features/logos/background/background-menu.tsx';
 import { LogoItems } from '#web/features/logos/card/logo-items.tsx';
 import { SampleLogos } from '#web/features/logos/sample-logos.tsx';
 import { SearchBox } from '#web/features/search/box/search-box.tsx';
@@ -56,6 +57,7 @@ export function HomePage() {
           onChange={(patch) => change(patch, STAY_IN_PLACE)}
         >
           <BatchSwitch />
+          <BackgroundMenu />
         </ResultsToolbar>
         <SampleLogos view={state.view}>
           {(samples) => <Samples address={address} samples={samples} />}

@@ -6,6 +6,7 @@ import { BrandSlot } from '#web/features/brands/search/brand-slot.tsx';
 import { BrandStatus } from '#web/features/brands/search/brand-status.tsx';
 import { FormerLogos } from '#web/features/brands/search/former-logos.tsx';
 import { LogoActions } from '#web/features/downloads/logo-actions.tsx';
+import { BackgroundMenu } from '#web/features/logos/background/background-menu.tsx';
 import { LogoItems } from '#web/features/logos/card/logo-items.tsx';
 import { SkeletonItems } from '#web/features/logos/card/skeleton-items.tsx';
 import { SearchBox } from '#web/features/search/box/search-box.tsx';
@@ -56,7 +57,9 @@ function SearchBar({ address }: { address: SearchAddress }) {
   const { state, entryKey, excess, search, typeSearch } = address;
   return (
     <div className="sticky top-0 z-20 border-line border-b bg-ground short:static">
-      <div className={`page py-3 ${entryKey === '' ? 'in-data-has-query:[&_input]:hidden' : ''}`}>
+      <div
+        className={`page-wide py-3 max-sm:py-1.5 ${entryKey === '' ? 'in-data-has-query:[&_input]:hidden' : ''}`}
+      >
         <SearchBox size="compact" query={state.q} excess={excess} onSubmit={search} onType={typeSearch} />
       </div>
     </div>
@@ -79,14 +82,14 @@ export function SearchPage() {
   const renderLogos = useLogoRenderer(address, branded, batch);
   const level = results.all.length === 1 ? 2 : 3;
   return (
-    <div className="[--bar:4.75rem] short:[--bar:0px]">
+    <div className="[--bar:4.75rem] max-sm:[--bar:3.75rem] short:[--bar:0px]">
       <PageHead
         title={state.q ? state.q.replaceAll(',', ', ') : 'Search logos by name'}
         description="Search results for logos in Wikipedia’s media: one or several names at once, filtered by type, date and licence."
       />
       <SearchBar address={address} />
       <PageErrorBoundary resetKey={hrefWith({ logo: null })}>
-        <div className="page flex min-h-dvh flex-col gap-6 pt-5 pb-16">
+        <div className="page-wide flex min-h-dvh flex-col gap-6 pt-5 pb-16 max-sm:gap-2 max-sm:pt-0.5">
           <ResultsToolbar
             withFormat
             heading={<ResultHeading results={results} query={state.q} isAsking={brands.isPending} />}
@@ -94,6 +97,7 @@ export function SearchPage() {
             onChange={change}
           >
             <BatchSwitch />
+            <BackgroundMenu />
           </ResultsToolbar>
           {batch.panel}
           <div>

@@ -13,7 +13,7 @@ function Loading() {
   return (
     <p
       role="status"
-      className="absolute top-full right-0 z-30 mt-2 flex animate-appear items-center gap-3 whitespace-nowrap rounded-xl border border-line bg-raised p-4 text-muted shadow-float [animation-delay:100ms] [animation-fill-mode:backwards]"
+      className="fixed inset-x-4 bottom-4 z-30 mx-auto flex w-fit animate-appear items-center gap-3 whitespace-nowrap rounded-xl border border-line bg-raised p-4 text-muted shadow-float [animation-delay:100ms] [animation-fill-mode:backwards]"
     >
       <Spinner /> Loading…
     </p>
@@ -23,11 +23,12 @@ function Loading() {
 interface PopoverButtonProps<Props> {
   code: LazyComponent<Props>;
   panel: (Panel: ComponentType<Props>, props: PanelProps) => ReactNode;
+  title?: string;
   children: ReactNode;
 }
 
 /** Renders a button that opens a lazily loaded panel. Hovering the button preloads it. */
-export function PopoverButton<Props>({ code, panel, children }: PopoverButtonProps<Props>) {
+export function PopoverButton<Props>({ code, panel, title, children }: PopoverButtonProps<Props>) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const onClose = () => setOpen(false);
@@ -35,11 +36,12 @@ export function PopoverButton<Props>({ code, panel, children }: PopoverButtonPro
     <div className="relative">
       <Button
         ref={anchor}
+        title={title}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={code.preload}
         onClick={() => setOpen(!isOpen)}
-        className="max-sm:px-3"
+        className="max-sm:min-h-11 max-sm:min-w-11 max-sm:px-2"
       >
         {children}
       </Button>

@@ -1,6 +1,7 @@
-import { Popover as RadixPopover } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { Dialog as RadixDialog, Popover as RadixPopover } from 'radix-ui';
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { Button } from './button.tsx';
+import { SMALL_WINDOW, useMedia } from './use-media.ts';
 
 interface PopoverProps {
   anchor: RefObject<HTMLButtonElement | null>;
@@ -10,41 +11,94 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/**
- * Renders the panel of a popover button and returns the focus to the button on close. Content that is taller than the
- * window scrolls above Done and `extra`, which stay visible.
- */
-export function Popover({ anchor, label, onClose, extra, children }: PopoverProps) {
+/** The scrolling content, above Done and `extra`, which stay visible. */
+function Body({ onClose, extra, children }: Pick<PopoverProps, 'onClose' | 'extra' | 'children'>) {
   return (
-    <RadixPopover.Root open onOpenChange={(open) => open || onClose()}>
+    <>
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {children}
+        <div className="pointer-events-none sticky bottom-0 h-6 bg-linear-to-t from-raised" />
+      </div>
+      <div className="flex items-center justify-between gap-2 border-line border-t p-2">
+        {extra}
+        <Button variant="primary" onClick={onClose} className="ml-auto max-sm:min-h-11 max-sm:px-6">
+          Done
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function focusAnchor(anchor: PopoverProps['anchor']) {
+  return (event: Event) => {
+    event.preventDefault();
+    anchor.current?.focus({ preventScroll: true });
+  };
+}
+
+/** A sheet at the bottom of a small window, over the page. */
+function Sheet({ anchor, label, ...body }: PopoverProps) {
+  return (
+    <RadixDialog.Root open onOpenChange={(open) => open || body.onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-[#131211]/60" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={focusAnchor(anchor)}
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[85dvh] max-w-lg animate-rise flex-col overflow-hidden rounded-t-2xl border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none sm:border-x"
+        >
+          <RadixDialog.Title className="px-5 pt-4 font-semibold text-lg tracking-tight">
+            {label}
+          </RadixDialog.Title>
+          <Body {...body} />
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** The least room below the button, in pixels, and how far it stays from the top of the window when the page scrolls for it. */
+const MIN_ROOM_PX = 480;
+const TOP_PX = 96;
+const WIDTH_PX = 320;
+
+/** Scrolls the page so that the panel has room below its button, because above it, it would cover the header. */
+function useRoomBelow(anchor: PopoverProps['anchor']): void {
+  useLayoutEffect(() => {
+    const box = anchor.current?.getBoundingClientRect();
+    if (!box) return;
+    const missing = MIN_ROOM_PX - (innerHeight - box.bottom);
+    if (missing > 0) scrollBy({ top: Math.max(0, Math.min(missing, box.top - TOP_PX)), behavior: 'instant' });
+  }, [anchor]);
+}
+
+function Below({ anchor, label, ...body }: PopoverProps) {
+  useRoomBelow(anchor);
+  const right = anchor.current?.getBoundingClientRect().right ?? 0;
+  return (
+    <RadixPopover.Root open onOpenChange={(open) => open || body.onClose()}>
       <RadixPopover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
       <RadixPopover.Portal>
         <RadixPopover.Content
           aria-label={label}
-          align="end"
+          align={right > WIDTH_PX ? 'end' : 'start'}
           sideOffset={8}
+          avoidCollisions={false}
           collisionPadding={16}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            anchor.current?.focus({ preventScroll: true });
-          }}
+          onCloseAutoFocus={focusAnchor(anchor)}
           onInteractOutside={(event) => {
             if (anchor.current?.contains(event.target as Node)) event.preventDefault();
           }}
-          className="z-50 flex max-h-(--radix-popover-content-available-height) w-[min(20rem,calc(100vw-2rem))] animate-appear flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-float outline-none"
+          className="z-50 flex max-h-(--radix-popover-content-available-height) w-80 animate-appear flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-float outline-none"
         >
-          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
-            {children}
-            <div className="pointer-events-none sticky bottom-0 h-8 bg-linear-to-t from-raised" />
-          </div>
-          <div className="flex items-center justify-between gap-2 border-line border-t p-2">
-            {extra}
-            <Button variant="primary" onClick={onClose} className="ml-auto">
-              Done
-            </Button>
-          </div>
+          <Body {...body} />
         </RadixPopover.Content>
       </RadixPopover.Portal>
     </RadixPopover.Root>
   );
+}
+
+/** Renders the panel of a popover button below it, or as a sheet in a small window. Returns the focus to the button on close. */
+export function Popover(props: PopoverProps) {
+  return useMedia(SMALL_WINDOW) ? <Sheet {...props} /> : <Below {...props} />;
 }

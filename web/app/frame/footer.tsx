@@ -25,7 +25,7 @@ function Terms() {
 export function Footer() {
   return (
     <footer id="footer" className="mt-auto border-line border-t">
-      <div className="page flex flex-col gap-x-16 gap-y-6 py-10 text-muted text-sm md:flex-row md:justify-between">
+      <div className="page-wide flex flex-col gap-x-16 gap-y-6 py-10 text-muted text-sm md:flex-row md:justify-between">
         <div className="flex flex-col gap-4">
           <span className="text-ink">
             <Wordmark />

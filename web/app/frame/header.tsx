@@ -14,7 +14,7 @@ export function Header() {
   const links = useHeaderLinks();
   return (
     <header className="border-line border-b">
-      <div className="page flex h-16 items-center gap-2">
+      <div className="page-wide flex h-16 items-center max-sm:h-14 gap-2">
         <Link href="/" aria-label="Logotheca, home" className="mr-3 rounded-md py-2">
           <Wordmark />
         </Link>

@@ -36,10 +36,10 @@ export function BatchSwitch() {
       isOn={isOn}
       title="Select several logos at once"
       onClick={toggle}
-      className="max-sm:order-last"
+      className="max-sm:min-h-11 max-sm:min-w-11 max-sm:px-2"
     >
       <ListChecks aria-hidden="true" className="size-[18px]" />
-      Batch select
+      <span className="max-sm:sr-only">Batch select</span>
     </SwitchButton>
   );
 }

@@ -44,7 +44,7 @@ export function SelectionBar({
       data-selection-bar
       className="fixed inset-x-0 bottom-0 z-30 animate-rise border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float"
     >
-      <div className="page py-3">
+      <div className="page-wide py-3">
         {children}
         {job.state === 'running' ? (
           <JobProgress job={job} />

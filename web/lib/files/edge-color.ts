@@ -1,4 +1,4 @@
-import type { Pixels } from './pick-background.ts';
+import type { Pixels } from './pixels.ts';
 
 const OPAQUE_ALPHA = 250;
 /** An edge has one colour if this share of its pixels is similar. */

@@ -1,10 +1,8 @@
 import { edgeColor, hexOf, isOpaque } from './edge-color.ts';
+import type { Pixels } from './pixels.ts';
 
 /** The background on which a logo is visible: dark for a logo that is mostly white, light for all others. */
 export type Background = 'light' | 'dark';
-
-/** Pixels as a canvas returns them: four bytes each (red, green, blue, alpha; not premultiplied), row by row. */
-export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
 /** The backgrounds of images and tiles, of which the dark one is that of cards. */
 export const BACKGROUND_COLORS = { light: '#ffffff', dark: '#24211e' } as const;

@@ -9,8 +9,9 @@ import {
   withFacts,
 } from '#web/features/brands/search/arrange-brand.ts';
 import { type Brands, useBrands } from '#web/features/brands/search/use-brands.ts';
+import { recordBrandColor } from '#web/features/logos/background/brand-colors.ts';
 import { filterLogos } from '#web/features/search/filters/filters.ts';
-import type { ResultGroup } from '#web/features/search/results/groups.ts';
+import { allLogosOf, type ResultGroup } from '#web/features/search/results/groups.ts';
 import type { useSearch } from '#web/features/search/results/use-results.ts';
 import type { SearchAddress } from '#web/features/search/use-search-address.ts';
 import { now } from '#web/lib/clock.ts';
@@ -66,6 +67,12 @@ export function useBrandResults(search: ReturnType<typeof useSearch>, address: S
   useEffect(() => {
     for (const { brand } of brands.latest) if (brand) recordLogos(brand);
   }, [brands.latest]);
+  useEffect(() => {
+    for (const group of groups) {
+      const color = brands.brands.find(({ name }) => name === group.name)?.brand?.colors[0];
+      if (color) recordBrandColor(allLogosOf(group), color);
+    }
+  }, [groups, brands.brands]);
   const labelOf = useCallback((logo: Logo) => labels.get(logo.url), [labels]);
   const brandOf = (name: string): NameBrand | undefined => brands.brands.find((one) => one.name === name);
   return { brands, groups, broken, onBroken, labelOf, brandOf };

@@ -4,7 +4,7 @@ import { brandPath } from '#contract/pages.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { isReplaced, type NameBrand } from './arrange-brand.ts';
-import { HEADER } from './brand-layout.ts';
+import { HEADERS } from './brand-layout.ts';
 
 const LINK = 'underline decoration-edge underline-offset-3 transition-colors hover:text-accent';
 /** Enlarges what a finger can hit, without taking space. */
@@ -157,8 +157,8 @@ export function BrandHeader({ name, brand, level, broken, allHref }: BrandHeader
   const note = noteOf(brand);
   const isBroken = brand.current !== null && broken.has(brand.current.url);
   return (
-    <header className={`${HEADER} flex flex-col gap-1`}>
-      <div className="flex h-8 min-w-0 items-center gap-x-3">
+    <header className={`${HEADERS[level]} flex flex-col gap-1 max-sm:gap-0`}>
+      <div className="flex h-8 min-w-0 items-center gap-x-3 max-sm:h-7">
         <Heading className={`min-w-0 font-semibold tracking-tight ${level === 2 ? 'text-xl' : 'text-base'}`}>
           <Link
             href={brandPath(brand)}
@@ -179,7 +179,15 @@ export function BrandHeader({ name, brand, level, broken, allHref }: BrandHeader
         </p>
         <Colors colors={brand.colors} />
       </div>
-      {isBroken ? <LoadFailure brand={brand} broken={broken} /> : <Facts brand={brand} />}
+      {isBroken ? (
+        <div className={level === 3 ? 'max-sm:sr-only' : ''}>
+          <LoadFailure brand={brand} broken={broken} />
+        </div>
+      ) : (
+        <div className={note || level === 3 ? 'max-sm:hidden' : ''}>
+          <Facts brand={brand} />
+        </div>
+      )}
       {note && <Note>{note}</Note>}
       {allHref && (
         <p className="text-muted text-sm">

@@ -1,7 +1,10 @@
 // The sizes of the lazy parts, so that their placeholders take the same space.
 
-/** The header of a brand: two lines. */
-export const HEADER = 'mb-4 min-h-14';
+/** The header of a brand: two lines, and below the heading of a name on phones one. */
+export const HEADERS = {
+  2: 'mb-4 min-h-14 max-sm:mb-2 max-sm:min-h-12',
+  3: 'mb-4 min-h-14 max-sm:mb-2 max-sm:min-h-7',
+} as const;
 
 /** The cards of brands with one name: a grid, and on phones a row that scrolls sideways. */
 export const CHOICES =

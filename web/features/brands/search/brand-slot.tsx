@@ -1,12 +1,12 @@
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
-import { CHOICE, CHOICES, CHOICES_HEADING, CHOICES_SECTION, HEADER } from './brand-layout.ts';
+import { CHOICE, CHOICES, CHOICES_HEADING, CHOICES_SECTION, HEADERS } from './brand-layout.ts';
 import type { BrandPartsProps } from './brand-parts.tsx';
 
 const BRAND_PARTS = lazyComponent(() => import('./brand-parts.tsx'));
 
 /** Takes the space of a brand's header, or of the brands to choose from. */
-function Placeholder({ known: { brand, choices } }: BrandPartsProps) {
-  if (brand) return <div aria-hidden="true" className={HEADER} />;
+function Placeholder({ known: { brand, choices }, level }: BrandPartsProps) {
+  if (brand) return <div aria-hidden="true" className={HEADERS[level]} />;
   return (
     <div aria-hidden="true" className={CHOICES_SECTION}>
       <div className={CHOICES_HEADING} />

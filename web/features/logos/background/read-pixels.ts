@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
-import type { Pixels } from '#web/lib/files/pick-background.ts';
+import type { Pixels } from '#web/lib/files/pixels.ts';
 
 const LOAD_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 2000;

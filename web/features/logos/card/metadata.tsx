@@ -5,7 +5,7 @@ import { formatDate } from '#web/lib/formats.ts';
 import { isTrademark, licenseBadge, licenseSummary, licenseTone } from '../license-labels.ts';
 
 /** A dot precedes each part. At the start of a line it lies outside the paragraph, which clips it. */
-const PART = "relative before:absolute before:-left-2 before:text-muted before:content-['·']";
+const PART = "relative before:absolute before:-left-1.5 before:text-muted before:content-['·']";
 const TONES = { quiet: '', caution: 'font-medium text-caution', danger: 'font-medium text-danger' } as const;
 
 function License({ logo }: { logo: Logo }) {
@@ -40,7 +40,7 @@ function dateLabel(logo: Logo): string {
 /** What a logo is for its brand, its date, file type and licence. Breaks between them only, and never truncates. */
 export function Metadata({ logo, label }: { logo: Logo; label?: string | undefined }) {
   return (
-    <p className="relative flex min-w-0 flex-wrap gap-x-3 overflow-hidden text-muted text-xs leading-[1.125rem]">
+    <p className="relative flex min-w-0 flex-wrap gap-x-[9px] overflow-hidden text-muted text-xs leading-[1.125rem]">
       {label && <Part className="font-medium text-ink">{label}</Part>}
       <Part>{dateLabel(logo)}</Part>
       <Part>{logo.fileType.toUpperCase()}</Part>

@@ -1,5 +1,12 @@
 import { X } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { isList } from '../names.ts';
 import type { usePopup } from './popup.ts';
 import type { BoxAction, BoxState } from './use-search-box.ts';
@@ -17,6 +24,9 @@ const INPUT = {
     'h-10 min-w-30 flex-1 text-ellipsis bg-transparent text-base outline-none placeholder:text-muted',
 } as const;
 
+/** The padding of the list in one line. */
+const CHIPS_PADDING_PX = 4;
+
 function NameChip({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <li className="flex max-w-full shrink-0 animate-appear items-center rounded-md bg-accent-soft text-ink">
@@ -27,7 +37,7 @@ function NameChip({ name, onRemove }: { name: string; onRemove: () => void }) {
         type="button"
         aria-label={`Remove ${name}`}
         onClick={onRemove}
-        className="relative flex size-8 items-center justify-center rounded-md text-muted transition-colors after:absolute after:-inset-1 hover:text-ink"
+        className="relative flex size-8 items-center justify-center rounded-md text-muted transition-colors after:absolute after:-inset-1 hover:text-ink touch:h-9 touch:w-8 touch:after:-inset-x-1.5"
       >
         <X className="size-3.5" />
       </button>
@@ -41,11 +51,28 @@ interface NameChipsProps {
   className: string;
 }
 
-/** Renders the names entered so far as chips. If they don't fit on one line, scrolls the last one into view. */
+/** If the chips of a list don't fit on one line, scrolls to the last ones, and makes it as wide as those that fit whole. */
+function showLastChips(list: HTMLElement): void {
+  list.style.maxWidth = '';
+  const { clientWidth, scrollWidth } = list;
+  if (scrollWidth <= clientWidth) return;
+  const chips = [...list.children] as HTMLElement[];
+  const widthFrom = ({ offsetLeft }: HTMLElement) => scrollWidth - offsetLeft + CHIPS_PADDING_PX;
+  const first = chips.find((chip) => widthFrom(chip) <= clientWidth) ?? chips.at(-1);
+  if (first) list.style.maxWidth = `${widthFrom(first)}px`;
+  list.scrollLeft = scrollWidth;
+}
+
+/** Renders the names entered so far as chips. If they don't fit on one line, the last ones are visible. */
 function NameChips({ names, onRemove, className }: NameChipsProps) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    if (list.current && names.length > 0) list.current.scrollLeft = list.current.scrollWidth;
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || names.length === 0) return;
+    const show = () => showLastChips(element);
+    show();
+    addEventListener('resize', show);
+    return () => removeEventListener('resize', show);
   }, [names.length]);
   if (names.length === 0) return null;
   return (

@@ -17,11 +17,13 @@ const SIZES = {
       'min-h-12 rounded-xl max-sm:size-11 max-sm:min-h-11 max-sm:[&>span]:sr-only sm:px-6 sm:[&>svg]:hidden',
   },
   compact: {
-    frame: 'h-13 p-1.5 rounded-xl sm:pl-3',
+    frame: 'h-13 p-1.5 rounded-xl max-sm:h-12 max-sm:p-[3px] sm:pl-3',
     icon: 'max-sm:hidden',
     field: '',
-    names: '-m-1 flex min-w-0 items-center gap-1.5 overflow-x-auto rounded-md p-1 [scrollbar-width:none]',
-    button: 'min-h-10 sm:px-4 rounded-lg max-sm:w-10 max-sm:[&>span]:sr-only sm:[&>svg]:hidden',
+    names:
+      'relative -m-1 flex min-w-0 items-center gap-1.5 overflow-x-auto rounded-md p-1 [scrollbar-width:none]',
+    button:
+      'min-h-10 sm:px-4 rounded-lg relative max-sm:w-10 max-sm:after:absolute max-sm:after:-inset-0.5 max-sm:[&>span]:sr-only sm:[&>svg]:hidden',
   },
 };
 const FRAME =

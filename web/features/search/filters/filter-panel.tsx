@@ -25,7 +25,7 @@ function FilterField({ legend, labels, value, onChange }: FilterFieldProps) {
       {Object.entries(labels).map(([option, label]) => (
         <label
           key={option}
-          className="flex min-h-9 items-center gap-3 rounded-lg px-3 transition-colors hover:bg-sunken touch:min-h-10"
+          className="flex min-h-9 items-center gap-3 rounded-lg px-3 transition-colors hover:bg-sunken touch:min-h-11"
         >
           <input
             type="radio"

@@ -66,19 +66,17 @@ function FilterButton(props: FiltersProps) {
       code={FILTER_PANEL}
       panel={(FilterPanel, panelProps) => <FilterPanel {...panelProps} {...props} />}
     >
-      <span className="relative">
-        <SlidersHorizontal className="size-[18px]" />
-        {count > 0 && (
-          // Positioned over the icon, so that the buttons beside it don't move.
-          <span
-            aria-hidden="true"
-            className="absolute -top-2 -right-2 min-w-4 rounded-full bg-accent px-1 text-center text-[0.6875rem] text-on-accent leading-4"
-          >
-            {count}
-          </span>
-        )}
-      </span>
+      <SlidersHorizontal className="size-[18px]" />
       <span className="max-sm:sr-only">Filters</span>
+      {count > 0 && (
+        // On the corner of the button, so that the buttons beside it don't move.
+        <span
+          aria-hidden="true"
+          className="absolute -top-1.5 -right-1.5 min-w-5 rounded-full border-2 border-ground bg-accent px-1 text-center font-semibold text-[0.6875rem] text-on-accent leading-4"
+        >
+          {count}
+        </span>
+      )}
       {count > 0 && <span className="sr-only">{count} active</span>}
     </PopoverButton>
   );
@@ -91,6 +89,10 @@ interface ResultsToolbarProps extends SearchStateProps {
   children?: ReactNode;
 }
 
+/** On phones, one row that scrolls sideways to the edges of the window; its padding leaves room for focus rings. */
+const CONTROLS =
+  'flex shrink-0 items-center gap-2 max-lg:-mx-1 max-lg:overflow-x-auto max-lg:p-1 max-lg:[scrollbar-width:none] max-sm:-mx-4 max-sm:gap-1.5 max-sm:px-4 max-sm:*:shrink-0';
+
 export function ResultsToolbar({
   heading,
   state,
@@ -99,14 +101,13 @@ export function ResultsToolbar({
   children,
 }: ResultsToolbarProps) {
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
-        {/* On narrow screens, the heading of a search has a row to itself, because its changes would move the buttons. */}
-        <div className={`min-w-0 ${withFormat ? 'max-lg:w-full' : ''}`}>{heading}</div>
-        <div className="flex shrink-0 flex-wrap items-center gap-1.5 max-lg:shrink sm:gap-2">
+    <div className="flex flex-col gap-3 max-sm:gap-2">
+      <div className="flex justify-between gap-x-6 gap-y-3 max-lg:flex-col max-sm:gap-y-0.5 lg:items-center">
+        <div className="min-w-0">{heading}</div>
+        <div className={CONTROLS}>
           {withFormat && <FormatToggle state={state} onChange={onChange} />}
-          {children}
           <FilterButton filters={state} onChange={onChange} />
+          {children}
           <Segmented
             legend="Layout"
             options={VIEWS}

@@ -1,23 +1,33 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Results } from './use-results.ts';
 
 const LOAD_DELAY_MS = 300;
 
+interface SentinelProps {
+  /** A change starts a new check. */
+  version: string;
+  isLoading: boolean;
+  onReach: () => void;
+  skeletons: ReactNode;
+}
+
 /**
- * Calls `onReach` 300 ms after the end of the results scrolls into view. A change of `version` starts a new check.
- * Reserves the height of the screen, so that new results don't move the page.
+ * Empty cards after the results. Calls `onReach` 300 ms after they scroll near the window, and says then that results are
+ * loading. Reserves the height of the screen, so that new results don't move the page.
  */
-function Sentinel({ version, onReach }: { version: string; onReach: () => void }) {
-  const sentinel = useRef<HTMLParagraphElement>(null);
+function Sentinel({ version, isLoading, onReach, skeletons }: SentinelProps) {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
   const reach = useEffectEvent(onReach);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
       (changes) => {
         clearTimeout(timer);
-        if (changes.at(-1)?.isIntersecting) timer = setTimeout(() => reach(), LOAD_DELAY_MS);
+        const isIntersecting = changes.at(-1)?.isIntersecting ?? false;
+        setNear(isIntersecting);
+        if (isIntersecting) timer = setTimeout(() => reach(), LOAD_DELAY_MS);
       },
       { rootMargin: '100% 0px' },
     );
@@ -28,20 +38,25 @@ function Sentinel({ version, onReach }: { version: string; onReach: () => void }
     };
   }, [version]);
   return (
-    <p
-      ref={sentinel}
-      role="status"
-      className="flex min-h-dvh items-start justify-center gap-3 py-10 text-muted"
-    >
-      <Spinner className="mt-1 size-4" />
-      Loading more results...
-    </p>
+    <div ref={sentinel} className="min-h-dvh">
+      {skeletons}
+      <p role="status" className="flex min-h-16 items-center justify-center text-muted">
+        {(isNear || isLoading) && 'Loading more results...'}
+      </p>
+    </div>
   );
 }
 
+const SKELETON_ROWS = 2;
+
+interface MoreResultsProps {
+  results: Results;
+  renderSkeletons: (count: number) => ReactNode;
+}
+
 /** Shows more results on scrolling, or offers a retry when loading them failed. */
-export function MoreResults({ results }: { results: Results }) {
-  const { query, clientSearch, hasMore, count, showMore } = results;
+export function MoreResults({ results, renderSkeletons }: MoreResultsProps) {
+  const { query, clientSearch, hasMore, count, columns, showMore } = results;
   const { laterProblem, pending, retry } = clientSearch;
   if (query.isFetchNextPageError || laterProblem) {
     return (
@@ -53,7 +68,13 @@ export function MoreResults({ results }: { results: Results }) {
   }
   return (
     hasMore && (
-      <Sentinel key={count} version={`${count} ${query.isFetching} ${pending.size}`} onReach={showMore} />
+      <Sentinel
+        key={count}
+        version={`${count} ${query.isFetching} ${pending.size}`}
+        isLoading={query.isFetchingNextPage || pending.size > 0}
+        onReach={showMore}
+        skeletons={renderSkeletons(SKELETON_ROWS * columns)}
+      />
     )
   );
 }

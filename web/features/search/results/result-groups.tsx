@@ -34,14 +34,14 @@ export function NameJumps({ results }: { results: Results }) {
   };
   return (
     <nav aria-label="Searched names">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 max-sm:flex-nowrap">
         {results.all.map((group) => (
-          <li key={group.name} className="min-w-0">
+          <li key={group.name} className="min-w-0 max-sm:shrink-0">
             <button
               type="button"
               disabled={group.logos.length === 0}
               onClick={() => jump(group.name)}
-              className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-line bg-surface px-3.5 text-sm transition-colors enabled:hover:border-edge disabled:border-dashed disabled:bg-transparent disabled:text-muted touch:min-h-10"
+              className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-line bg-surface px-3.5 text-sm transition-colors enabled:hover:border-edge disabled:border-dashed disabled:bg-transparent disabled:text-muted touch:relative touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-1"
             >
               <span className="truncate font-medium">{group.name}</span>
               <span className="text-muted">{countLabel(group)}</span>
@@ -67,7 +67,7 @@ function GroupHeading({
 }: GroupHeadingProps) {
   const Chevron = isExpanded ? ChevronUp : ChevronDown;
   return (
-    <div className="sticky top-(--bar) z-10 -mx-1 mb-2 flex min-h-13 items-center gap-3 bg-ground px-1 py-1.5 short:static">
+    <div className="sticky top-(--bar) z-10 -mx-1 mb-2 flex min-h-13 items-center gap-3 bg-ground px-1 py-1.5 max-sm:mb-0 max-sm:min-h-11 max-sm:py-0 short:static">
       <h2
         id={`${groupId(group.name)}-name`}
         tabIndex={-1}

@@ -9,7 +9,7 @@ import { CorrectionNote, NameNotes } from './name-notes.tsx';
 import { NameJumps, ResultGroups, type ResultGroupsProps } from './result-groups.tsx';
 import { EmptySearch, SearchFailed, SearchNotice, UNKNOWN_ERROR } from './result-states.tsx';
 
-const LIST = 'flex flex-col gap-6';
+const LIST = 'flex flex-col gap-6 max-sm:gap-3';
 const EMPTY_RESULTS = lazyComponent(() => import('./empty-results.tsx'));
 
 interface ResultsProps extends ResultGroupsProps {
@@ -24,24 +24,53 @@ interface ResultHeadingProps extends Pick<ResultsProps, 'results' | 'isAsking'> 
   query: string;
 }
 
-/** The heading of the page: the state of the search, or its number of results in one line. */
+/**
+ * The heading of the page: the state of the search, or its number of results. On phones, it is one row with the searched
+ * names, and doesn't repeat them.
+ */
 export function ResultHeading({ results, query, isAsking }: ResultHeadingProps) {
   const { isPlaceholderData, isLoadingError } = results.query;
   const isWaiting = results.logos.length === 0 && (isAsking || results.clientSearch.pending.size > 0);
   const isSearching = query !== '' && (results.isPending || isPlaceholderData || isWaiting);
   const outcome = isLoadingError ? 'Search failed' : resultHeading(results.all);
   const heading = query === '' ? 'Search' : outcome;
+  const [count, names] = splitHeading(heading);
+  const hasJumps = !isSearching && names && results.all.length > 1;
   return (
-    <h1
-      aria-live="polite"
-      title={isSearching ? undefined : heading}
-      className="flex min-h-10 items-center gap-3 font-semibold text-xl tracking-tight"
-    >
-      <span className="truncate">{isSearching ? 'Searching for logos...' : heading}</span>
-      {isSearching && <Spinner />}
-    </h1>
+    <div className={`flex items-center gap-3 ${hasJumps ? ROW : ''}`}>
+      <h1
+        aria-live="polite"
+        title={isSearching ? undefined : heading}
+        className="flex min-h-10 min-w-0 items-center gap-3 font-semibold text-xl tracking-tight max-sm:min-h-11 max-sm:text-base"
+      >
+        {isSearching ? (
+          <>
+            Searching for logos... <Spinner />
+          </>
+        ) : (
+          <span className="truncate">
+            {count}
+            <span className={hasJumps ? 'max-sm:sr-only' : ''}>{names}</span>
+          </span>
+        )}
+      </h1>
+      {hasJumps && (
+        <div className="sm:hidden">
+          <NameJumps results={results} />
+        </div>
+      )}
+    </div>
   );
 }
+
+/** Returns a heading in two parts: `34 results`, ` for "google"`. */
+function splitHeading(heading: string): [string, string] {
+  const at = heading.indexOf(' for "');
+  return at < 0 ? [heading, ''] : [heading.slice(0, at), heading.slice(at)];
+}
+
+/** A row that scrolls sideways to the edges of a phone's window. */
+const ROW = 'max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:*:shrink-0 max-sm:[scrollbar-width:none]';
 
 function Notes({ results, address }: ResultsProps) {
   const { input, corrections = [] } = results.firstPage ?? {};
@@ -106,13 +135,15 @@ export function Results(props: ResultsProps) {
       )}
       {!isEmpty && (
         <>
-          <NameJumps results={results} />
+          <div className="max-sm:hidden">
+            <NameJumps results={results} />
+          </div>
           <Notes {...props} />
           {/* The new elements appear at their places, instead of moving there. */}
           <div key={version} data-results className={version > 0 ? `${LIST} animate-appear` : LIST}>
             <ResultGroups {...props} />
           </div>
-          <MoreResults results={results} />
+          <MoreResults results={results} renderSkeletons={renderSkeletons} />
         </>
       )}
     </div>

@@ -1,0 +1,101 @@
+import { type RefObject, useId } from 'react';
+import { Popover } from '#web/ui/popover.tsx';
+import { useHasBrandColors } from './brand-colors.ts';
+import { type PreviewBackground, usePreviewBackground } from './choice.ts';
+
+const CHOICES = [
+  {
+    value: 'automatic',
+    label: 'Automatic',
+    hint: 'As the theme, unless a logo would vanish',
+    swatch: 'bg-[linear-gradient(135deg,#ffffff_50%,#131211_50%)]',
+  },
+  { value: 'light', label: 'Light', hint: null, swatch: 'bg-[#ffffff]' },
+  { value: 'dark', label: 'Dark', hint: null, swatch: 'bg-[#131211]' },
+  {
+    value: 'checkerboard',
+    label: 'Checkerboard',
+    hint: null,
+    swatch: 'checkerboard [--check-size:10px] [--check-a:#ffffff] [--check-b:#cfcac1]',
+  },
+] as const;
+const BRAND = {
+  value: 'brand',
+  label: 'Brand colour',
+  hint: 'Where the brand’s colour is known',
+  swatch: 'bg-[conic-gradient(#e5484d,#f5b83d,#30a46c,#3e63dd,#e5484d)]',
+} as const;
+
+const ROW =
+  'flex min-h-11 items-center gap-3 rounded-lg px-3 py-1.5 transition-colors hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:-outline-offset-2';
+const SWATCH =
+  'forced-color-adjust-none size-7 shrink-0 rounded-full border border-edge ring-accent ring-offset-2 ring-offset-raised';
+
+interface ChoiceProps {
+  choice: (typeof CHOICES)[number] | typeof BRAND;
+  name: string;
+  isChecked: boolean;
+  onChange: () => void;
+}
+
+function Choice({ choice: { label, hint, swatch }, name, isChecked, onChange }: ChoiceProps) {
+  return (
+    <label className={ROW}>
+      <input type="radio" name={name} checked={isChecked} onChange={onChange} className="peer sr-only" />
+      <span aria-hidden="true" className={`${SWATCH} ${swatch} ${isChecked ? 'ring-2' : ''}`} />
+      <span className="min-w-0">
+        <span className={isChecked ? 'font-medium' : ''}>{label}</span>
+        {hint && <span className="block text-muted text-xs">{hint}</span>}
+      </span>
+    </label>
+  );
+}
+
+function CustomColor({ background, onChange }: { background: string; onChange: (color: string) => void }) {
+  const color = background.startsWith('#') ? background : null;
+  return (
+    <label className={ROW}>
+      <input
+        type="color"
+        aria-label="Custom background colour"
+        value={color ?? '#2b49d6'}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${SWATCH} cursor-pointer overflow-hidden p-0 outline-none [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:border-0 ${color ? 'ring-2' : ''}`}
+      />
+      <span className={color ? 'font-medium' : ''}>Any colour…</span>
+    </label>
+  );
+}
+
+interface BackgroundPanelProps {
+  anchor: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+/** Chooses the background of all logos, which this device remembers. */
+export default function BackgroundPanel(props: BackgroundPanelProps) {
+  const [background, setBackground] = usePreviewBackground();
+  const hasBrandColors = useHasBrandColors();
+  const name = useId();
+  const choices = hasBrandColors || background === 'brand' ? [...CHOICES, BRAND] : CHOICES;
+  return (
+    <Popover label="Background" {...props}>
+      <fieldset className="p-2 pb-0">
+        <legend className="sr-only">Background of all logos</legend>
+        {choices.map((choice) => (
+          <Choice
+            key={choice.value}
+            choice={choice}
+            name={name}
+            isChecked={background === choice.value}
+            onChange={() => setBackground(choice.value)}
+          />
+        ))}
+        <CustomColor
+          background={background}
+          onChange={(color) => setBackground(color as PreviewBackground)}
+        />
+      </fieldset>
+    </Popover>
+  );
+}

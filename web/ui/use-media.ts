@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+/** Windows too small for a panel beside its button. */
+export const SMALL_WINDOW = '(max-width: 39.99rem), (max-height: 35rem)';
+
+/** True while a media query matches. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}
