@@ -8,8 +8,8 @@ const VIEWPORTS = [
   { width: 720, height: 450 },
   { width: 360, height: 640 },
 ];
-/** A badge that shows its licence is wider than this. */
-const MIN_BADGE_WIDTH = 56;
+/** A licence that is shown, e.g. "CC0", is wider than this. */
+const MIN_LICENSE_WIDTH = 20;
 const FOUR_NAMES = '/search?q=github,docker,react,gihtub&fileType=all';
 
 const openLogo = async (page: Page) => {
@@ -100,6 +100,21 @@ testOnNewPage.describe('on a phone', () => {
 testOnNewPage.describe('on a touch screen', () => {
   testOnNewPage.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
+  for (const path of ['/search?q=amazing', FOUR_NAMES, '/search?q=google', '/search?q=google,github']) {
+    testOnNewPage(`two columns of logos begin above y = 300: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
+      await expect(second).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const top = (await first.boundingBox())?.y;
+      expect(top).toBeLessThan(300);
+      expect((await second.boundingBox())?.y).toBe(top);
+      await page.setViewportSize({ width: 360, height: 640 });
+      await expect.poll(async () => (await second.boundingBox())?.x).toBeLessThan(200);
+      expect((await second.boundingBox())?.y).toBe((await first.boundingBox())?.y);
+    });
+  }
+
   testOnNewPage('every card shows its licence, from phone to desktop widths', async ({ page }) => {
     await page.goto('/search?q=github,docker&fileType=all');
     const cards = page.getByRole('article');
@@ -114,8 +129,8 @@ testOnNewPage.describe('on a touch screen', () => {
       const narrowest = () =>
         cards
           .locator('[title]', { hasText: 'Licence:' })
-          .evaluateAll((badges) => Math.min(...badges.map((badge) => badge.getBoundingClientRect().width)));
-      await expect.poll(narrowest).toBeGreaterThan(MIN_BADGE_WIDTH);
+          .evaluateAll((licenses) => Math.min(...licenses.map((one) => one.getBoundingClientRect().width)));
+      await expect.poll(narrowest).toBeGreaterThan(MIN_LICENSE_WIDTH);
       await expect(cards.first().getByRole('button', { name: /^Download/ })).toBeInViewport();
     }
   });

@@ -23,7 +23,12 @@ function Samples({ address, samples }: { address: SearchAddress; samples: readon
   return (
     <>
       {batch.panel}
-      <FilteredLogos logos={logos} filters={state} onChange={(filters) => change(filters, STAY_IN_PLACE)}>
+      <FilteredLogos
+        logos={logos}
+        all={samples}
+        filters={state}
+        onChange={(filters) => change(filters, STAY_IN_PLACE)}
+      >
         <LogoItems
           logos={logos}
           view={state.view}

@@ -1,19 +1,15 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Logo } from '#contract/logos.ts';
+import { useEffect, useState } from 'react';
 import type { Recipe } from '#web/lib/files/recipe.ts';
-import { formatCount } from '#web/lib/formats.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { type LazyComponent, LazyPart } from '#web/ui/lazy.tsx';
+import { LockIcon } from '#web/ui/lock.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 import { useJob } from './job.ts';
 import { IncompleteJob, JobProgress } from './job-status.tsx';
 import { type ResultSource, useSelectAllTask } from './select-all.ts';
 import { SelectAllStatus } from './select-all-status.tsx';
-import {
-  type BatchActions,
-  ClearSelection,
-  SelectionActions,
-  useBatchActions,
-} from './selection-actions.tsx';
-import { SelectionBar, Thumbs } from './selection-bar.tsx';
+import { type BatchActions, SelectionActions, useBatchActions } from './selection-actions.tsx';
+import { SelectionBar, SelectionSummary } from './selection-bar.tsx';
 import { SelectAll } from './selection-controls.tsx';
 import { sheetContentsText } from './sheet.ts';
 import type { ZipInput } from './zip.ts';
@@ -24,64 +20,62 @@ export interface BatchFormats {
   convert: ZipInput['convert'];
 }
 
+/** Where the panel is at the bottom of the window, so that it doesn't push the logos down. */
+const PHONE = '(max-width: 39.99rem)';
+
 /** True if an element is scrolled out of view. */
-function useOutOfView(element: RefObject<Element | null>): boolean {
+function useOutOfView(element: Element | null): boolean {
   const [isOutOfView, setOutOfView] = useState(false);
   useEffect(() => {
+    if (!element) return;
     const observer = new IntersectionObserver(([entry]) => setOutOfView(entry?.isIntersecting === false));
-    if (element.current) observer.observe(element.current);
+    observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
-  return isOutOfView;
+  return isOutOfView && element !== null;
 }
 
-function SelectionSummary({
-  logos,
-  source,
-  canSelectAll,
-}: {
-  logos: readonly Logo[];
-  source: ResultSource;
-  canSelectAll: boolean;
-}) {
-  const [all] = source.lists;
+function SelectionHint() {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:w-full max-sm:justify-between">
-      <p aria-live="polite" className="font-semibold text-lg tracking-tight">
-        {formatCount(logos.length)} selected
-      </p>
-      {logos.length > 0 ? (
-        <div className="flex items-center gap-2 max-sm:mr-auto max-sm:-ml-3">
-          <div className="max-sm:hidden">
-            <Thumbs logos={logos} />
-          </div>
-          <ClearSelection />
-        </div>
-      ) : (
-        <p className="text-muted text-sm max-sm:order-last">
-          Click logos to select them. Shift-click selects a range.
-        </p>
-      )}
-      {all && canSelectAll && <SelectAll search={source.search} list={all} />}
-    </div>
+    <p className="text-muted text-sm">
+      <span className="touch:hidden">Click logos to select them. Shift-click selects a range.</span>
+      <span className="hidden touch:inline">Tap logos to select them.</span>
+    </p>
   );
 }
 
-/** The format of the files in a ZIP, or what the sheet will contain. */
+/** Says what unlocks the actions. */
+function LockedHint() {
+  return (
+    <p className="order-last flex w-full items-center gap-2 text-muted text-sm max-sm:gap-1.5 max-sm:text-xs">
+      <LockIcon className="size-3.5" />
+      <span>
+        Downloading a selection is part of Premium.{' '}
+        <Link href="/premium" className="font-medium text-accent underline underline-offset-3">
+          See plans
+        </Link>
+      </span>
+    </p>
+  );
+}
+
+interface ContentsProps {
+  actions: BatchActions;
+  recipe: Recipe | null;
+  onChange: (recipe: Recipe | null) => void;
+  Choice: BatchFormats['Choice'];
+}
+
+/** The format of the files in a ZIP, or what the sheet will contain. With more than one field, a row of its own. */
 function Contents({
   actions: { logos, isConsolidating, hasDarkTiles, setDarkTiles },
   recipe,
   onChange,
   Choice,
-}: {
-  actions: BatchActions;
-  recipe: Recipe | null;
-  onChange: (recipe: Recipe | null) => void;
-  Choice: BatchFormats['Choice'];
-}) {
+}: ContentsProps) {
   if (isConsolidating) {
     return (
-      <div className="flex min-h-10 flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+      <div className="order-last flex min-h-9 w-full flex-wrap items-center gap-x-5 gap-y-2 text-sm">
         <p className="text-muted">{sheetContentsText(logos)}</p>
         <label className="flex items-center gap-2">
           <input
@@ -96,51 +90,76 @@ function Contents({
     );
   }
   return (
-    <LazyPart component={Choice} fallback={<div className="h-10" />}>
-      {(Loaded) => <Loaded value={recipe} onChange={onChange} />}
-    </LazyPart>
+    <div className={recipe ? 'order-last w-full' : 'ml-auto max-sm:[&_select]:w-25 max-sm:[&_select]:px-2'}>
+      <LazyPart component={Choice} fallback={<div className="h-10 w-40" />}>
+        {(Loaded) => <Loaded value={recipe} onChange={onChange} />}
+      </LazyPart>
+    </div>
   );
 }
 
-/** The selection and its actions, above the logos. When it scrolls out of view, a bar at the bottom replaces it. */
-export function BatchPanel({
-  source,
-  formats,
-}: {
+interface BatchPanelProps {
   /** The results on the page; its first list has all of them. */
   source: ResultSource;
   formats: BatchFormats;
-}) {
-  const panel = useRef<HTMLElement>(null);
+}
+
+/**
+ * The selection and its actions, above the logos. When it scrolls out of view, and always on phones, a bar at the bottom
+ * of the window replaces it.
+ */
+export function BatchPanel({ source, formats }: BatchPanelProps) {
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const isPhone = useMedia(PHONE);
   const isOutOfView = useOutOfView(panel);
   const job = useJob();
   const [recipe, setRecipe] = useState<Recipe | null>(null);
   const actions = useBatchActions(recipe, formats.convert);
+  const { logos, isLocked } = actions;
   const isRunning = job.state === 'running';
   const task = useSelectAllTask(source);
-  const selectAllStatus = task && <SelectAllStatus search={source.search} task={task} />;
+  const [all] = source.lists;
+  const status = task && <SelectAllStatus search={source.search} task={task} />;
+  const summary = (
+    <SelectionSummary
+      logos={logos}
+      hint={<SelectionHint />}
+      selectAll={all && !task && <SelectAll search={source.search} list={all} />}
+    />
+  );
+  const contents = (
+    <>
+      <Contents actions={actions} recipe={recipe} onChange={setRecipe} Choice={formats.Choice} />
+      <SelectionActions {...actions} />
+      {isLocked && <LockedHint />}
+    </>
+  );
+  const hasPanel = !isPhone || job.state === 'incomplete';
   return (
     <>
-      <section
-        ref={panel}
-        aria-label="Batch download"
-        className="flex animate-appear flex-col gap-4 rounded-xl border border-line bg-surface p-4 sm:px-5"
-      >
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <SelectionSummary logos={actions.logos} source={source} canSelectAll={!task} />
-          {!isRunning && <SelectionActions {...actions} />}
-        </div>
-        {selectAllStatus}
-        {isRunning ? (
-          <JobProgress job={job} />
-        ) : (
-          <Contents actions={actions} recipe={recipe} onChange={setRecipe} Choice={formats.Choice} />
-        )}
-        {job.state === 'incomplete' && <IncompleteJob job={job} />}
-      </section>
-      {isOutOfView && (actions.logos.length > 0 || isRunning) && (
-        <SelectionBar actions={actions} job={job}>
-          {selectAllStatus}
+      {hasPanel && (
+        <section
+          ref={setPanel}
+          aria-label={isPhone ? 'Batch' : 'Batch download'}
+          className="flex animate-appear flex-col gap-3 rounded-xl border border-line bg-surface px-4 py-2.5"
+        >
+          {!isPhone && (
+            <>
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                {summary}
+                {!isRunning && contents}
+              </div>
+              {status}
+              {isRunning && <JobProgress job={job} />}
+            </>
+          )}
+          {job.state === 'incomplete' && <IncompleteJob job={job} />}
+        </section>
+      )}
+      {(isPhone || (isOutOfView && (logos.length > 0 || isRunning))) && (
+        <SelectionBar label={isPhone ? 'Batch download' : 'Selection'} job={job} status={status}>
+          {summary}
+          {contents}
         </SelectionBar>
       )}
     </>

@@ -79,23 +79,23 @@ export function SelectionActions(actions: BatchActions) {
   const ZipIcon = isLocked ? LockIcon : FolderArchive;
   const DownloadIcon = isConsolidating ? LayoutGrid : ZipIcon;
   return (
-    <div className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap">
+    <div className="flex items-center gap-2 max-sm:w-full">
       <SwitchButton
         isOn={isConsolidating}
         title={isLocked ? 'Part of Premium' : 'Download the selected SVGs as one sheet'}
         onClick={toggleConsolidation}
-        className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm"
+        className="max-sm:min-h-11 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-2 max-sm:text-sm"
       >
-        {isLocked ? <LockIcon /> : <SwitchIcon aria-hidden="true" className="size-5" />}
+        {isLocked ? <LockIcon /> : <SwitchIcon aria-hidden="true" className="size-5 max-sm:hidden" />}
         Consolidate SVGs
       </SwitchButton>
       <Button
         variant="primary"
         title={isLocked ? 'Part of Premium' : undefined}
         onClick={download}
-        className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm"
+        className="max-sm:min-h-11 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-2 max-sm:text-sm"
       >
-        <DownloadIcon aria-hidden="true" className="size-4 max-sm:hidden" />
+        <DownloadIcon aria-hidden="true" className={`size-4 ${isLocked ? '' : 'max-sm:hidden'}`} />
         {isConsolidating ? 'Download sheet' : 'Download ZIP'}
       </Button>
     </div>

@@ -3,12 +3,12 @@ import type { Logo } from '#contract/logos.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import type { Job } from './job.ts';
 import { JobProgress } from './job-status.tsx';
-import { type BatchActions, ClearSelection, SelectionActions } from './selection-actions.tsx';
+import { ClearSelection } from './selection-actions.tsx';
 
 const MAX_THUMBS = 4;
 
 /** The thumbnails of the last selected logos, and the number of the others. */
-export function Thumbs({ logos }: { logos: readonly Logo[] }) {
+function Thumbs({ logos }: { logos: readonly Logo[] }) {
   const visibleLogos = logos.slice(-MAX_THUMBS);
   const hiddenCount = logos.length - visibleLogos.length;
   return (
@@ -16,7 +16,7 @@ export function Thumbs({ logos }: { logos: readonly Logo[] }) {
       {visibleLogos.map((logo) => (
         <span
           key={logo.url}
-          className="flex size-9 items-center justify-center rounded-md border border-line bg-well p-1"
+          className="forced-color-adjust-none flex size-9 items-center justify-center rounded-md border border-line bg-well p-1"
         >
           <img src={logo.thumbUrl} alt="" className="size-full object-contain" />
         </span>
@@ -26,39 +26,58 @@ export function Thumbs({ logos }: { logos: readonly Logo[] }) {
   );
 }
 
-/** A bar at the bottom of the window that shows the selection while the panel is out of view. */
-export function SelectionBar({
-  actions,
-  job,
-  children,
-}: {
-  actions: BatchActions;
+interface SelectionSummaryProps {
+  logos: readonly Logo[];
+  /** Shown until a logo is selected. */
+  hint: ReactNode;
+  selectAll: ReactNode;
+}
+
+/** The number of selected logos, and the buttons that select all or none. */
+export function SelectionSummary({ logos, hint, selectAll }: SelectionSummaryProps) {
+  return (
+    <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 max-sm:min-w-0 max-sm:flex-1 max-sm:gap-x-1.5">
+      <p aria-live="polite" className="whitespace-nowrap font-semibold">
+        {formatCount(logos.length)} selected
+      </p>
+      {logos.length > 0 ? (
+        <div className="flex items-center gap-1 max-sm:-mx-1.5">
+          <div className="max-sm:hidden">
+            <Thumbs logos={logos} />
+          </div>
+          <ClearSelection />
+        </div>
+      ) : (
+        hint
+      )}
+      <div>{selectAll}</div>
+    </div>
+  );
+}
+
+interface SelectionBarProps {
+  label: string;
   job: Job;
-  /** Above the selection. */
+  /** The progress of selecting all logos, above the selection. */
+  status: ReactNode;
+  /** The selection and its actions. */
   children: ReactNode;
-}) {
-  const { logos } = actions;
+}
+
+/** A bar at the bottom of the window that shows the selection while the panel is out of view. */
+export function SelectionBar({ label, job, status, children }: SelectionBarProps) {
   return (
     <section
-      aria-label="Selection"
+      aria-label={label}
       data-selection-bar
       className="fixed inset-x-0 bottom-0 z-30 animate-rise border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float"
     >
-      <div className="page-wide py-3">
-        {children}
+      <div className="page-wide py-3 max-sm:py-2">
+        {status}
         {job.state === 'running' ? (
           <JobProgress job={job} />
         ) : (
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <div className="flex items-center gap-x-4 max-sm:w-full max-sm:gap-x-2">
-              <p className="whitespace-nowrap font-semibold">{formatCount(logos.length)} selected</p>
-              <Thumbs logos={logos} />
-              <div className="max-sm:ml-auto">
-                <ClearSelection />
-              </div>
-            </div>
-            <SelectionActions {...actions} />
-          </div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2">{children}</div>
         )}
       </div>
     </section>

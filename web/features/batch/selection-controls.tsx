@@ -7,7 +7,7 @@ import { deselect, toggleLogo, useSelection } from './selection.ts';
 
 /** Where the check mark stands: in place of the buttons in the footer of a card, or at the end of a row. */
 const PLACES = {
-  card: 'inset-x-0 bottom-0 h-11 px-3 max-sm:px-2 touch:h-12',
+  card: 'inset-x-0 bottom-0 h-11 px-3.5 max-sm:px-2.5 touch:h-12',
   row: 'inset-y-0 right-3 sm:right-4',
 };
 
@@ -59,7 +59,7 @@ export function SelectAll({ search, list }: { search: string; list: ResultList }
   return (
     <Button
       variant="link"
-      className="text-sm"
+      className="text-sm max-sm:min-h-11 max-sm:px-1"
       onClick={() => (areAllSelected ? deselect(logos) : startSelectAll(search, name))}
     >
       {areAllSelected ? 'Deselect all' : 'Select all'} {totalText(list)}

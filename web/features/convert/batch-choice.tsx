@@ -29,6 +29,7 @@ export default function BatchChoice({
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <OptionField
+        isCompact
         label="Files"
         value={value?.format ?? 'original'}
         options={OPTIONS}

@@ -3,7 +3,7 @@ import { MAX_WIDTH, parseWidth, type RasterRecipe, WIDTHS } from '#web/lib/files
 import { formatCount } from '#web/lib/formats.ts';
 
 const FIELD_CLASS =
-  'min-h-10 rounded-lg border border-line bg-surface px-2.5 text-sm hover:border-edge aria-invalid:border-danger';
+  'min-h-10 touch:min-h-11 rounded-lg border border-line bg-surface px-2.5 text-sm hover:border-edge aria-invalid:border-danger';
 const INITIAL_COLOR = '#2b49d6';
 
 interface Option {
@@ -31,18 +31,21 @@ export function OptionField({
   value,
   options,
   onChange,
+  isCompact = false,
   children,
 }: {
   label: string;
   value: string;
   options: readonly Option[];
   onChange: (value: string) => void;
+  /** True if only screen readers get the label on phones. */
+  isCompact?: boolean;
   children?: ReactNode;
 }) {
   const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <label htmlFor={id} className="text-muted text-sm max-sm:w-22">
+      <label htmlFor={id} className={`text-muted text-sm ${isCompact ? 'max-sm:sr-only' : 'max-sm:w-22'}`}>
         {label}
       </label>
       <select

@@ -22,21 +22,23 @@ function FilterField({ legend, labels, value, onChange }: FilterFieldProps) {
   return (
     <fieldset>
       <legend className="px-3 pb-1 font-semibold text-sm">{legend}</legend>
-      {Object.entries(labels).map(([option, label]) => (
-        <label
-          key={option}
-          className="flex min-h-9 items-center gap-3 rounded-lg px-3 transition-colors hover:bg-sunken touch:min-h-11"
-        >
-          <input
-            type="radio"
-            name={name}
-            checked={option === value}
-            onChange={() => onChange(option)}
-            className="size-4 accent-accent"
-          />
-          {label}
-        </label>
-      ))}
+      <div className="max-sm:grid max-sm:grid-cols-2">
+        {Object.entries(labels).map(([option, label]) => (
+          <label
+            key={option}
+            className="flex min-h-9 items-center gap-3 rounded-lg px-3 leading-tight transition-colors hover:bg-sunken touch:min-h-11"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={option === value}
+              onChange={() => onChange(option)}
+              className="size-4 shrink-0 accent-accent"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
-import { activeFilters, clearedFilters, type Filters, filterLogos } from './filters.ts';
+import { activeFilters, clearedFilters, excludingFilters, type Filters, filterLogos } from './filters.ts';
 
 const NO_FILTERS: Filters = { fileType: 'svg', dateFilter: 'all', license: 'all' };
 const NOW = Date.parse('2026-11-21T00:00:00Z');
@@ -34,4 +34,12 @@ test('clearing the filters keeps the format toggle, which doesn’t count as an 
   expect(activeFilters(filters).map(({ label }) => label)).toEqual(['PNG', 'Last year', 'Public Domain']);
   expect(activeFilters(clearedFilters(filters))).toEqual([]);
   expect(clearedFilters(NO_FILTERS).fileType).toBe('svg');
+});
+
+test('the filters that exclude all logos are named: those that do so alone, else all of them', () => {
+  const excluding = (filters: Partial<Filters>) =>
+    excludingFilters(LOGOS.slice(1), { ...NO_FILTERS, ...filters }, NOW);
+  expect(excluding({ dateFilter: '1y', license: 'cc-by' })).toEqual(['Last year']);
+  expect(excluding({ fileType: 'gif', dateFilter: '30d' })).toEqual(['GIF', 'Last 30 days']);
+  expect(excluding({ fileType: 'png', license: 'pd' })).toEqual(['PNG', 'Public Domain']);
 });

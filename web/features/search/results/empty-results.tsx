@@ -1,14 +1,17 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { now } from '#web/lib/clock.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { applyCorrections, type Correction } from '../corrections.ts';
-import { activeFilters, clearedFilters } from '../filters/filters.ts';
+import { activeFilters, clearedFilters, excludingFilters } from '../filters/filters.ts';
 import { nameOf } from '../names.ts';
+import { searchOptions } from '../queries.ts';
 import type { SearchAddress } from '../use-search-address.ts';
-import type { ResultGroup } from './groups.ts';
+import { countLabel, groupResults, type ResultGroup, totalOf } from './groups.ts';
 import type { Results } from './use-results.ts';
 
 interface EmptyResultsProps {
@@ -20,17 +23,38 @@ interface EmptyResultsProps {
 const NO_RESULTS =
   "We couldn't find any logos matching your search. Try using different keywords or check your spelling.";
 
+/**
+ * Returns how many logos the search has without its filters, and which filters exclude them, e.g. "60 Google logos, none
+ * matches Last year."; null while that isn't known, or if there are none.
+ */
+function useExcluded({ state }: SearchAddress, isFiltered: boolean): string | null {
+  const options = searchOptions({ ...state, ...clearedFilters(state) });
+  const { data } = useInfiniteQuery({ ...options, enabled: isFiltered });
+  if (!isFiltered || !data) return null;
+  const groups = groupResults(data.pages);
+  const total = totalOf(groups);
+  if (total.found === 0) return null;
+  const logos = groups.flatMap((group) => group.logos);
+  const brand = data.pages[0]?.names[0]?.brand?.label;
+  const name = groups.length === 1 ? `${brand ?? groups[0]?.name} ` : '';
+  const noun = total.found === 1 ? 'logo' : 'logos';
+  return `${countLabel(total)} ${name}${noun}, none matches ${excludingFilters(logos, state, now()).join(' and ')}.`;
+}
+
 interface NoResultsProps {
   actions: ReactNode;
-  /** A second paragraph. */
+  /** What the filters exclude. */
+  excluded: string | null;
+  /** The last paragraph. */
   hint: string | false;
   children: ReactNode;
 }
 
 /** The empty state of a search without results. `children` are notes about its names. */
-function NoResults({ actions, hint, children }: NoResultsProps) {
+function NoResults({ actions, excluded, hint, children }: NoResultsProps) {
   return (
     <EmptyState icon={<SearchX />} title="No results found" actions={actions}>
+      {excluded && <p className="mb-2 font-medium text-ink">{excluded}</p>}
       <p>{NO_RESULTS}</p>
       {hint && <p className="mt-2">{hint}</p>}
       <div className="mt-4 text-left text-ink empty:hidden">{children}</div>
@@ -68,25 +92,19 @@ export default function EmptyResults(props: EmptyResultsProps) {
   const hint = canLoad
     ? 'None of the files found so far match your filters. You can search more files or clear the filters.'
     : 'No logos match your filters. Clear the filters to see all results.';
+  const excluded = useExcluded(props.address, isFiltered);
   const actions = (
     <>
-      <CorrectedSearch {...props} />
-      {canLoad && (
-        <Button
-          variant={canCorrect ? 'secondary' : 'primary'}
-          onClick={fetchMore}
-          aria-disabled={query.isFetchingNextPage}
-        >
-          {query.isFetchingNextPage && <Spinner />}
-          Search more files
+      {isFiltered && (
+        <Button variant={canCorrect ? 'secondary' : 'primary'} onClick={() => change(clearedFilters(state))}>
+          Clear Filters
         </Button>
       )}
-      {isFiltered && (
-        <Button
-          variant={canLoad || canCorrect ? 'secondary' : 'primary'}
-          onClick={() => change(clearedFilters(state))}
-        >
-          Clear Filters
+      <CorrectedSearch {...props} />
+      {canLoad && (
+        <Button onClick={fetchMore} aria-disabled={query.isFetchingNextPage}>
+          {query.isFetchingNextPage && <Spinner />}
+          Search more files
         </Button>
       )}
       <Link href="/" className={buttonClass(isFiltered || canCorrect ? 'secondary' : 'primary')}>
@@ -98,7 +116,7 @@ export default function EmptyResults(props: EmptyResultsProps) {
     </>
   );
   return (
-    <NoResults actions={actions} hint={isFiltered && hint}>
+    <NoResults actions={actions} excluded={excluded} hint={isFiltered && hint}>
       {props.children}
     </NoResults>
   );

@@ -67,7 +67,7 @@ function GroupHeading({
 }: GroupHeadingProps) {
   const Chevron = isExpanded ? ChevronUp : ChevronDown;
   return (
-    <div className="sticky top-(--bar) z-10 -mx-1 mb-2 flex min-h-13 items-center gap-3 bg-ground px-1 py-1.5 max-sm:mb-0 max-sm:min-h-11 max-sm:py-0 short:static">
+    <div className="sticky top-(--bar) z-10 -mx-1 mb-2 flex min-h-13 items-center gap-3 bg-ground px-1 py-1.5 max-sm:mb-0 max-sm:min-h-10 max-sm:py-0 short:static">
       <h2
         id={`${groupId(group.name)}-name`}
         tabIndex={-1}

@@ -2,23 +2,27 @@ import { CloudOff, Info, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { now } from '#web/lib/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Notice } from '../client-search/client-search.ts';
-import { clearedFilters, type FiltersProps } from '../filters/filters.ts';
+import { clearedFilters, excludingFilters, type FiltersProps } from '../filters/filters.ts';
 
 /** Shown when a failed search has no error message. */
 export const UNKNOWN_ERROR = 'An error occurred during search';
 
 interface FilteredLogosProps extends FiltersProps {
   logos: readonly Logo[];
+  /** The logos without the filters. */
+  all: readonly Logo[];
   children: ReactNode;
 }
 
-/** Renders its children or, if no logo passes the filters, a button that clears them. */
-export function FilteredLogos({ logos, filters, onChange, children }: FilteredLogosProps) {
+/** Renders its children or, if no logo passes the filters, what they exclude and a button that clears them. */
+export function FilteredLogos({ logos, all, filters, onChange, children }: FilteredLogosProps) {
   if (logos.length > 0) return children;
+  const excluding = excludingFilters(all, filters, now());
   return (
     <EmptyState
       icon={<SearchX />}
@@ -28,7 +32,9 @@ export function FilteredLogos({ logos, filters, onChange, children }: FilteredLo
           Clear Filters
         </Button>
       }
-    />
+    >
+      {excluding.length > 0 && `${all.length} examples, none matches ${excluding.join(' and ')}.`}
+    </EmptyState>
   );
 }
 

@@ -41,7 +41,7 @@ export function ResultHeading({ results, query, isAsking }: ResultHeadingProps) 
       <h1
         aria-live="polite"
         title={isSearching ? undefined : heading}
-        className="flex min-h-10 min-w-0 items-center gap-3 font-semibold text-xl tracking-tight max-sm:min-h-11 max-sm:text-base"
+        className="flex min-h-10 min-w-0 items-center gap-3 font-semibold text-xl tracking-tight max-sm:min-h-10 max-sm:text-base"
       >
         {isSearching ? (
           <>
