@@ -12,9 +12,7 @@ export function ErrorPage({ error }: { error: Error }) {
   return (
     <div role="alert" className="page flex flex-col items-start gap-4 py-20 md:py-28">
       <PageHead title="Something went wrong" />
-      <h1 className="max-w-[18ch] font-semibold text-hero leading-[1.05] tracking-[-0.035em]">
-        Something went wrong on this page
-      </h1>
+      <h1 className="max-w-[12em] font-semibold text-hero">Something went wrong on this page</h1>
       <p className="max-w-[55ch] text-lg text-muted">Nothing was lost. Reloading the page usually helps.</p>
       <p className="w-full max-w-[44rem] rounded-xl bg-sunken px-4 py-3 font-mono text-sm [overflow-wrap:anywhere]">
         {error.message}

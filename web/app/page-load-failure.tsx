@@ -49,9 +49,7 @@ export function PageLoadFailure() {
   return (
     <div role="alert" className="page flex flex-col items-start gap-4 py-20 md:py-28">
       <PageHead title="This page couldn’t be loaded" />
-      <h1 className="max-w-[18ch] font-semibold text-hero leading-[1.05] tracking-[-0.035em]">
-        This page couldn’t be loaded
-      </h1>
+      <h1 className="max-w-[12em] font-semibold text-hero">This page couldn’t be loaded</h1>
       <p className="max-w-[55ch] text-lg text-muted">{REASONS[state]}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="primary" onClick={retry}>

@@ -10,7 +10,7 @@ export default function LegalPage() {
         description="The terms for using logos, what we store in your browser and on our server, and how to delete your data."
       />
       <div className="mx-auto max-w-[44rem]">
-        <h1 className="font-semibold text-hero leading-[1.04] tracking-[-0.035em]">Legal</h1>
+        <h1 className="font-semibold text-hero">Legal</h1>
         <p className="mt-4 mb-8 max-w-[46ch] text-lg text-muted">
           The terms for using logos and how we handle your data, in plain words.
         </p>

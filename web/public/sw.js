@@ -1,5 +1,5 @@
 // Shows the offline page when the server can’t be reached. Nothing else is cached or changed.
-const CACHE = 'offline-5';
+const CACHE = 'offline-6';
 const OFFLINE = '/offline.html';
 /** The offline page and the files it loads. */
 const FILES = [

@@ -23,7 +23,7 @@ export function About({ credits }: { credits: readonly FormattedCredit[] }) {
   return (
     <div className="page pt-12 pb-20 md:pt-20">
       <header className="mb-8 md:mb-14">
-        <h1 className="font-semibold text-hero leading-[1.04] tracking-[-0.035em]">About Logotheca</h1>
+        <h1 className="font-semibold text-hero">About Logotheca</h1>
         <p className="mt-5 max-w-[34ch] text-balance text-muted text-xl leading-snug md:text-2xl">
           Find logos from Wikipedia by name, with licence and credit included.
         </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MarkConstruction } from './mark-construction.tsx';
+import { MarkConstruction } from '#web/ui/mark-construction.tsx';
 
 export function Hero({ box, toggle }: { box: ReactNode; toggle: ReactNode }) {
   return (
@@ -11,9 +11,7 @@ export function Hero({ box, toggle }: { box: ReactNode; toggle: ReactNode }) {
       </div>
       <div className="page pt-6 pb-6 sm:pt-14 sm:pb-12 lg:py-18">
         <div className="max-w-[46rem] lg:max-w-[min(58%,50rem)]">
-          <h1 className="max-w-[11em] font-semibold text-hero leading-[1.04] tracking-[-0.035em]">
-            Search & Download Logos from Wikipedia
-          </h1>
+          <h1 className="max-w-[11em] font-semibold text-hero">Search & Download Logos from Wikipedia</h1>
           <div className="mt-5 sm:mt-9">{box}</div>
           <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 sm:mt-4">
             {toggle}

@@ -1,19 +1,18 @@
 import { PageHead } from '#web/lib/page-head.tsx';
 import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { UnfinishedPage } from '#web/ui/unfinished-page.tsx';
 
 /** Shown in place of a brand that doesn't exist. */
 export function BrandUnknown({ id }: { id: string }) {
   return (
-    <div className="page flex flex-col items-start gap-4 py-20 md:py-28">
+    <UnfinishedPage>
       <PageHead
         title="This brand isn’t known"
         description="There is no brand with logos at this address."
         isPrivate
       />
-      <h1 className="max-w-[18ch] font-semibold text-hero leading-[1.05] tracking-[-0.035em]">
-        This brand isn’t known
-      </h1>
+      <h1 className="max-w-[12em] font-semibold text-hero">This brand isn’t known</h1>
       <p className="max-w-[55ch] text-lg text-muted">
         Wikidata has no brand with the number {id}, or it’s about something else. Try searching for the brand
         by name.
@@ -21,6 +20,6 @@ export function BrandUnknown({ id }: { id: string }) {
       <Link href="/search" className={buttonClass('primary', 'mt-3')}>
         Search for logos
       </Link>
-    </div>
+    </UnfinishedPage>
   );
 }

@@ -34,8 +34,14 @@ const DRAWN = { pathLength: 1, strokeDasharray: '1.1 1.1' };
 
 const delay = (milliseconds: number) => ({ animationDelay: `${milliseconds}ms` });
 
+interface MarkConstructionProps {
+  className: string;
+  /** Leaves the mark out, for pages that have nothing to show. */
+  isUnfinished?: boolean;
+}
+
 /** Draws the guides and circles that construct the product's mark, then the mark. Decorative. */
-export function MarkConstruction({ className }: { className: string }) {
+export function MarkConstruction({ className, isUnfinished = false }: MarkConstructionProps) {
   return (
     <svg
       aria-hidden="true"
@@ -54,11 +60,13 @@ export function MarkConstruction({ className }: { className: string }) {
           <circle key={`${cx} ${cy} ${r}`} {...{ cx, cy, r }} {...DRAWN} style={delay(350 + index * 90)} />
         ))}
       </g>
-      <g className="animate-appear fill-current" style={delay(1300)}>
-        <path d="M2 2h9v20H2z" />
-        <path d="M13 22a9 9 0 0 1 9-9v9z" />
-        <circle cx="17.5" cy="6.5" r="4.5" className="fill-accent" />
-      </g>
+      {!isUnfinished && (
+        <g className="animate-appear fill-current" style={delay(1300)}>
+          <path d="M2 2h9v20H2z" />
+          <path d="M13 22a9 9 0 0 1 9-9v9z" />
+          <circle cx="17.5" cy="6.5" r="4.5" className="fill-accent" />
+        </g>
+      )}
       <g className="animate-appear fill-ground stroke-edge" style={delay(1100)}>
         {POINTS.map(([cx, cy]) => (
           <circle key={`${cx} ${cy}`} {...{ cx, cy }} r="0.26" />
