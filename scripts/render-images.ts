@@ -32,12 +32,12 @@ const icon = (size: number) => `<style>
 const openGraphImage = `<style>
   body{width:1200px;height:630px;padding:64px 72px;overflow:hidden;display:flex;flex-direction:column}
   body>span{zoom:1.7;align-self:flex-start;position:relative}
-  body>svg{position:absolute;right:96px;top:140px;width:330px;height:330px}
-  h1{font-size:66px;line-height:1.04;letter-spacing:-.035em;font-weight:600;margin:84px 0 auto;position:relative}
+  body>svg{position:absolute;right:84px;top:145px;width:320px;height:320px}
+  h1{font-size:63px;line-height:1.04;letter-spacing:-.035em;font-weight:600;margin:84px 0 auto;position:relative}
   div{display:flex;gap:14px;position:relative}
   figure{width:92px;height:92px;border-radius:16px;background:#fff;border:1.5px solid #e6e2da;display:grid;place-items:center}
   figure svg{width:52px;height:52px}
-  #fade{position:absolute;inset:0;background:linear-gradient(to right,#fbfaf7 55%,transparent 68%)}
+  #fade{position:absolute;inset:0;background:linear-gradient(to right,#fbfaf7 48%,transparent 61%)}
 </style>${construction}<i id="fade"></i>${wordmark}<h1>Search &amp; Download<br>Logos from Wikipedia</h1>
 <div>${BRANDS.map((name) => `<figure>${readIcon(name).svg}</figure>`).join('')}</div>`;
 
