@@ -1,7 +1,7 @@
 import { PageHead } from '#web/lib/page-head.tsx';
 import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { UnfinishedPage } from '#web/ui/unfinished-page.tsx';
+import { UnfinishedPage } from '#web/ui/mark/unfinished-page.tsx';
 
 export function NotFoundPage() {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MarkConstruction } from '#web/ui/mark-construction.tsx';
+import { MarkConstruction } from '#web/ui/mark/mark-construction.tsx';
 
 export function Hero({ box, toggle }: { box: ReactNode; toggle: ReactNode }) {
   return (
