@@ -223,7 +223,9 @@ describe('downloads used', () => {
   });
 
   it('are unlimited with Premium', () => {
-    const texts = textsIn(usageOf(true, null, null));
+    const html = usageOf(true, null, null);
+    expect(html).not.toContain('progressbar');
+    const texts = textsIn(html);
     expect(texts).toEqual(expect.arrayContaining(['12 / ∞', 'Unlimited']));
     expect(texts).not.toContain('Upgrade to Premium');
   });

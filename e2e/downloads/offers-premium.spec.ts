@@ -63,6 +63,11 @@ test('the upgrade dialog shows the features and prices of Premium', async ({ pag
   await spendDownloads(page, 10);
   const logo = await openDocker(page);
   const upgradeButton = logo.getByRole('button', { name: 'Upgrade' });
+  await expect(logo.getByRole('link', { name: 'Create a free account' })).toHaveAttribute(
+    'href',
+    /^\/auth\?mode=sign-up&redirect=%2Fsearch/,
+  );
+  await expect(logo.getByRole('button', { name: /^Download/ }).locator('[data-locked]')).toBeVisible();
   await upgradeButton.click();
   const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium' });
   for (const text of [

@@ -28,7 +28,10 @@ export default function DashboardPage() {
         )}
         renderBatchAction={(entry) => <BatchAgainButton entry={entry} toLogo={logoOfEntry} />}
         renderJob={() => <JobCard />}
-        renderOpenedLogo={(address, logos) => <PageLogo address={address} logos={logos} />}
+        // Without the address of this page, which only the account can open, Copy link copies that of the home page.
+        renderOpenedLogo={({ state, moveToLogo, closeLogo }, logos) => (
+          <PageLogo address={{ state, moveToLogo, closeLogo }} logos={logos} />
+        )}
         renderNotice={({ profile }) => <PastDueBanner subscription={profile?.subscription ?? null} />}
         renderSubscription={({ account, profile }) => (
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { navigate } from '#web/lib/router/address.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
+import { LockIcon } from '#web/ui/lock.tsx';
 import { SwitchButton } from '#web/ui/switch-button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { switchOff, switchOn, useIsBatch } from './batch-mode.ts';
@@ -40,6 +41,7 @@ export function BatchSwitch() {
     >
       <ListChecks aria-hidden="true" className="size-[18px]" />
       <span className="max-sm:sr-only">Batch select</span>
+      <LockIcon className="size-3.5 text-muted max-sm:hidden signed-in:hidden" />
     </SwitchButton>
   );
 }

@@ -5,6 +5,7 @@ import type { LogoFile } from '#web/lib/files/fetch-file.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
 import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
 import type { ButtonVariant } from '#web/ui/button.tsx';
+import { LockIcon } from '#web/ui/lock.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { ActionButton, useActionState } from './action-button.tsx';
 import { failureToast, type Place } from './toasts.ts';
@@ -40,11 +41,14 @@ export function DownloadButton({
   place = 'card',
   label = 'Download',
   variant,
+  isLocked = false,
   className,
 }: {
   logo: LogoFile;
   place?: Place;
   label?: string;
+  /** True if the server will refuse the download. A click says what to do. */
+  isLocked?: boolean;
   variant?: ButtonVariant;
   className?: string;
 }) {
@@ -58,7 +62,7 @@ export function DownloadButton({
     <ActionButton
       logo={logo}
       label={labels[state]}
-      icon={<Download aria-hidden="true" className="size-4" />}
+      icon={isLocked ? <LockIcon /> : <Download aria-hidden="true" className="size-4" />}
       state={state}
       onClick={start}
       variant={variant}

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { LogoFile } from '#web/lib/files/fetch-file.ts';
+import { allowanceOptions } from '#web/lib/session/account-queries.ts';
+import { useAccountId } from '#web/lib/session/use-account.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type LazyComponent, LazyPart } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -18,21 +21,30 @@ interface DownloadMenuProps<Props> {
   panel: (Panel: ComponentType<Props>, props: PanelProps) => ReactNode;
 }
 
+/** True if the visitor has used up the allowance, as the banner above the button says. */
+function useIsUsedUp(): boolean {
+  const { data } = useQuery({ ...allowanceOptions(useAccountId()), enabled: false });
+  return data?.remaining === 0;
+}
+
 /** Downloads the original; the second half of the button opens the other formats, sizes and backgrounds. */
 export function DownloadMenu<Props>({ logo, code, panel }: DownloadMenuProps<Props>) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
   const onClose = () => setOpen(false);
+  const isLocked = useIsUsedUp();
+  const variant = isLocked ? 'secondary' : 'primary';
   return (
     <div ref={anchor} className="flex flex-1">
       <DownloadButton
         logo={logo}
         place="modal"
-        variant="primary"
+        variant={variant}
+        isLocked={isLocked}
         className="flex-1 rounded-r-none px-3! touch:min-h-11"
       />
       <Button
-        variant="primary"
+        variant={variant}
         aria-label={`Other formats, ${logo.fileType.toUpperCase()}`}
         title="Other formats and sizes"
         aria-haspopup="dialog"
@@ -40,7 +52,7 @@ export function DownloadMenu<Props>({ logo, code, panel }: DownloadMenuProps<Pro
         onPointerEnter={code.preload}
         onFocus={code.preload}
         onClick={() => setOpen(!isOpen)}
-        className="gap-1 rounded-l-none border-l-on-accent/35 px-2.5! text-sm touch:min-h-11"
+        className={`gap-1 rounded-l-none px-2.5! text-sm touch:min-h-11 ${isLocked ? 'border-l-0' : 'border-l-on-accent/35'}`}
       >
         <span className="max-lg:sr-only">{logo.fileType.toUpperCase()}</span>
         <ChevronDown aria-hidden="true" className="size-4" />

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { allowanceOptions } from '#web/lib/session/account-queries.ts';
 import { readGuestDownloads, storeGuestDownloads } from '#web/lib/session/guest.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { limitText } from './limit-text.ts';
 
 /** Returns a guest's allowance, based on the count stored in this tab, to show until the server responds. */
@@ -47,10 +48,28 @@ function RemainingBar({ share, color }: { share: number; color: string }) {
   );
 }
 
+/** The link to create an account, which leads back to the open logo. */
+function CreateAccount() {
+  const redirect = encodeURIComponent(location.pathname + location.search);
+  return (
+    <Link
+      href={`/auth?mode=sign-up&redirect=${redirect}`}
+      className={buttonClass('primary', 'flex-[2] px-3! text-sm')}
+    >
+      Create a free account
+    </Link>
+  );
+}
+
 /** The allowance in one line. Once it is used up, a box that offers the upgrade. */
 export default function LimitBannerView({ accountId }: { accountId: number }) {
   const { data, isError } = useAllowance(accountId);
-  if (!data) return isError ? null : <div className="h-6" />;
+  if (!data)
+    return (
+      <p className="min-h-6 text-[0.8125rem] text-muted">
+        {isError && 'Your remaining downloads can’t be shown right now.'}
+      </p>
+    );
   const text = limitText(data, accountId === 0);
   if (!text) return null;
   const { level, title, detail } = text;
@@ -58,14 +77,19 @@ export default function LimitBannerView({ accountId }: { accountId: number }) {
   return (
     <section aria-label="Download limit">
       {level === 'reached' ? (
-        <div className="flex items-center gap-3 rounded-xl border border-edge bg-sunken p-3.5 text-sm">
-          <div className="min-w-0 flex-1">
-            <p className="font-semibold">{title}</p>
-            <p className="text-pretty text-muted">{detail}</p>
+        <div className="rounded-xl border border-edge bg-sunken p-3.5 text-sm">
+          <p className="font-semibold">{title}</p>
+          <p className="text-pretty text-muted">{detail}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            {accountId === 0 && <CreateAccount />}
+            <Button
+              variant={accountId === 0 ? 'secondary' : 'primary'}
+              className="flex-1 px-3! text-sm"
+              onClick={openUpgradeDialog}
+            >
+              Upgrade
+            </Button>
           </div>
-          <Button className="text-sm" onClick={openUpgradeDialog}>
-            Upgrade
-          </Button>
         </div>
       ) : (
         <p

@@ -8,16 +8,16 @@ import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-function Bar({ used, limit }: { used: number; limit: number | null }) {
-  const share = limit === null ? 0 : Math.min(100, (used / limit) * 100);
+function Bar({ used, limit }: { used: number; limit: number }) {
+  const share = Math.min(100, (used / limit) * 100);
   return (
     <div
       role="progressbar"
       aria-label="Downloads used"
       aria-valuemin={0}
-      aria-valuemax={limit ?? undefined}
-      aria-valuenow={limit === null ? undefined : Math.min(used, limit)}
-      aria-valuetext={limit === null ? `${used}, no limit` : `${used} of ${limit}`}
+      aria-valuemax={limit}
+      aria-valuenow={Math.min(used, limit)}
+      aria-valuetext={`${used} of ${limit}`}
       className="h-2.5 overflow-hidden rounded-full border border-edge/60 bg-sunken"
     >
       <div
@@ -38,7 +38,7 @@ function Usage({ allowance }: { allowance: Allowance }) {
           {formatCount(downloadCount)} / {limit === null ? '∞' : formatCount(limit)}
         </span>
       </p>
-      <Bar used={downloadCount} limit={limit} />
+      {limit !== null && <Bar used={downloadCount} limit={limit} />}
       <p className="mt-3 flex justify-between gap-4">
         <span className="text-muted">Downloads remaining</span>
         <span className="font-medium">{remaining === null ? 'Unlimited' : formatCount(remaining)}</span>
