@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ExportedCollection } from './collections.ts';
 import {
   MAX_PASSWORD_LENGTH,
   MAX_USERNAME_LENGTH,
@@ -227,6 +228,7 @@ export const exportAccount = endpoint(endpoints.exportAccount, {
         batchId: z.int().positive().nullable().describe('The same for all files of a batch; null otherwise'),
       }),
     ),
+    collections: z.array(ExportedCollection),
     sessions: z.array(z.object({ createdAt: Time, expiresAt: Time })),
   }),
   errors: ['accounts.password_needed', 'accounts.too_many_attempts'],

@@ -74,6 +74,19 @@ export const CollectionLogo = z.object({
 });
 export type CollectionLogo = z.infer<typeof CollectionLogo>;
 
+/** A collection in the export of its account. */
+export const ExportedCollection = z.object({
+  name: z.string(),
+  note: z.string(),
+  isFavorites: z.boolean(),
+  sharedPath: z.string().nullable(),
+  createdAt: Time,
+  updatedAt: Time,
+  logos: z.array(
+    z.object({ url: z.string(), title: z.string(), sourceUrl: z.string(), note: z.string(), addedAt: Time }),
+  ),
+});
+
 const params = z.object({ id: CollectionId });
 const CHANGE_ERRORS = ['collections.not_found', 'accounts.too_many_attempts'] as const;
 

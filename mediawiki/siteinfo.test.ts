@@ -7,7 +7,8 @@ describe('the siteinfo of a wiki', () => {
     const local = { url: '//upload.wikimedia.org/wikipedia/en', thumbUrl: 'https://thumb.wikimedia.org/x' };
     const repos = [local, { name: 'old', rootUrl: '/images' }];
     const general = { sitename: 'Wikipedia', server: '//en.wikipedia.org' };
-    expect(readSiteinfo({ query: { general, extensions: [{ name: 'CirrusSearch' }], repos } })).toEqual({
+    const site = readSiteinfo({ query: { general, extensions: [{ name: 'CirrusSearch' }], repos } });
+    expect(site).toMatchObject({
       name: 'Wikipedia',
       cirrus: true,
       mediaOrigins: [
@@ -22,7 +23,13 @@ describe('the siteinfo of a wiki', () => {
       },
     });
     const plain = { query: { general, extensions: [] } };
-    expect(readSiteinfo(plain)).toEqual({ name: 'Wikipedia', cirrus: false, mediaOrigins: [], files: null });
+    expect(readSiteinfo(plain)).toEqual({
+      name: 'Wikipedia',
+      cirrus: false,
+      mediaOrigins: [],
+      files: null,
+      repositories: [],
+    });
     expect(siteinfoParams().get('meta')).toBe('siteinfo|filerepoinfo');
   });
 
@@ -47,6 +54,24 @@ describe('the siteinfo of a wiki', () => {
       pageRoot: 'https://commons.wikimedia.org/wiki/File:',
     });
     expect(readFiles(general, [{ name: 'local' }])).toBeNull();
+  });
+
+  it('has the addresses of its own files beside the shared ones', () => {
+    const general = { sitename: 'Wikipedia', server: '//en.wikipedia.org' };
+    const repos = ['en', 'commons'].map((folder) => ({ url: `//upload.wikimedia.org/wikipedia/${folder}` }));
+    const site = readSiteinfo({ query: { general, extensions: [], repos } });
+    expect(site?.repositories).toEqual([
+      {
+        fileRoot: 'https://upload.wikimedia.org/wikipedia/en',
+        thumbRoot: 'https://upload.wikimedia.org/wikipedia/en/thumb',
+        pageRoot: 'https://en.wikipedia.org/wiki/File:',
+      },
+      {
+        fileRoot: 'https://upload.wikimedia.org/wikipedia/commons',
+        thumbRoot: 'https://upload.wikimedia.org/wikipedia/commons/thumb',
+        pageRoot: 'https://commons.wikimedia.org/wiki/File:',
+      },
+    ]);
   });
 
   it.each([

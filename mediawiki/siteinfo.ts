@@ -11,6 +11,8 @@ export interface Siteinfo {
   mediaOrigins: string[];
   /** Where it keeps the files of Wikimedia Commons, else its own; null if it doesn't say. */
   files: FileRepository | null;
+  /** Everywhere it keeps files: its own and shared ones. */
+  repositories: FileRepository[];
 }
 
 /** The addresses of files, without the part that follows from a file's name. */
@@ -41,6 +43,7 @@ export function readSiteinfo(body: unknown): Siteinfo | null {
   if (!isRecord(general) || typeof member(query, 'extensions') !== 'object') return null;
   const server = absoluteUrl(member(general, 'server'))?.origin ?? null;
   const repos = listOf(member(query, 'repos'));
+  const repositories = readRepositories(repos, general, server);
   const addresses = repos.flatMap((repo) =>
     ['url', 'rootUrl', 'thumbUrl'].map((key) => absoluteUrl(member(repo, key), server)),
   );
@@ -51,22 +54,26 @@ export function readSiteinfo(body: unknown): Siteinfo | null {
     mediaOrigins: [...new Set(addresses.flatMap((url) => url?.origin ?? []))]
       .filter((origin) => PLAIN_ORIGIN.test(origin))
       .slice(0, MAX_ORIGINS),
-    files: readFiles(repos, general, server),
+    files: repositories.find(isCommons) ?? repositories[0] ?? null,
+    repositories,
   };
 }
 
-function readFiles(repos: unknown[], general: unknown, server: string | null): FileRepository | null {
-  const all = repos.flatMap((repo) => {
-    const fileRoot = rootOf(member(repo, 'url'), server);
-    if (fileRoot === null) return [];
-    return { fileRoot, thumbRoot: rootOf(member(repo, 'thumbUrl'), server) ?? `${fileRoot}/thumb` };
-  });
-  const commons = all.find(({ fileRoot }) => fileRoot === COMMONS_FILES.fileRoot);
-  if (commons) return { ...COMMONS_FILES, ...commons };
+/** Returns the repositories whose addresses are known. The pages of shared files other than those of Commons are the wiki's. */
+function readRepositories(repos: unknown[], general: unknown, server: string | null): FileRepository[] {
   const articlePath = member(general, 'articlepath');
   const page = absoluteUrl(typeof articlePath === 'string' ? articlePath : '/wiki/$1', server)?.href;
-  const [own] = all;
-  return own && page ? { ...own, pageRoot: page.replace('$1', 'File:') } : null;
+  return repos.flatMap((repo) => {
+    const fileRoot = rootOf(member(repo, 'url'), server);
+    if (fileRoot === null) return [];
+    const thumbRoot = rootOf(member(repo, 'thumbUrl'), server) ?? `${fileRoot}/thumb`;
+    if (isCommons({ fileRoot })) return { ...COMMONS_FILES, thumbRoot };
+    return page ? { fileRoot, thumbRoot, pageRoot: page.replace('$1', 'File:') } : [];
+  });
+}
+
+function isCommons({ fileRoot }: Pick<FileRepository, 'fileRoot'>): boolean {
+  return fileRoot === COMMONS_FILES.fileRoot;
 }
 
 function rootOf(value: unknown, server: string | null): string | null {

@@ -83,7 +83,10 @@ function registerAccountCollections(
     catalogue,
     createRateLimiter,
     hasRateLimits: config.RATE_LIMITS,
-    repositories: () => wikis.flatMap(({ files }) => files ?? []),
+    repositories: () =>
+      wikis
+        .flatMap(({ repositories }) => repositories)
+        .filter(({ fileRoot }) => config.NODE_ENV !== 'production' || fileRoot.startsWith('https:')),
   });
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { COLLECTION_PREVIEWS, FAVORITES_ID, FAVORITES_NAME } from '#contract/collections.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
 import type { Database } from '#server/platform/database/pool.ts';
@@ -132,4 +132,20 @@ export async function selectIdByName(db: Database, accountId: number, name: stri
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from ${collections} where account_id = ${accountId} and lower(name) = lower(${name})`);
   return rows[0]?.id ?? null;
+}
+
+/** Returns all collections of an account with what is stored of their logos, in order. */
+export async function selectWithLogos(db: Database, accountId: number) {
+  const ofAccount = sql`${collections.accountId} = ${accountId}`;
+  const [collectionRows, logoRows] = await Promise.all([
+    db.select().from(collections).where(ofAccount).orderBy(collections.position),
+    db
+      .select(getTableColumns(collectionLogos))
+      .from(collectionLogos)
+      .innerJoin(collections, sql`${collections.id} = ${collectionLogos.collectionId}`)
+      .where(ofAccount)
+      .orderBy(collectionLogos.collectionId, collectionLogos.position),
+  ]);
+  const logosOf = Map.groupBy(logoRows, ({ collectionId }) => collectionId);
+  return collectionRows.map((row) => ({ ...row, logos: logosOf.get(row.id) ?? [] }));
 }

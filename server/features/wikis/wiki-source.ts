@@ -97,6 +97,11 @@ export class WikiSource {
     return WIKIMEDIA_HOST.test(new URL(this.apiUrl).hostname) ? COMMONS_FILES : null;
   }
 
+  /** Returns everywhere the wiki keeps files; until it has said so, `files` at most. */
+  get repositories(): readonly FileRepository[] {
+    return this.#site?.repositories ?? (this.files ? [this.files] : []);
+  }
+
   /** Returns the origins of the wiki, its files and thumbnails. */
   get mediaOrigins(): string[] {
     const roots = this.files ? [this.files.fileRoot, this.files.thumbRoot] : [];

@@ -6,7 +6,16 @@ import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 const NOW = '2026-11-20T08:00:00Z';
 const PASSWORD = 'difference engine';
-const TABLES = ['accounts', 'sessions', 'reset_tokens', 'allowances', 'downloads', 'entitlements'];
+const TABLES = [
+  'accounts',
+  'sessions',
+  'reset_tokens',
+  'allowances',
+  'downloads',
+  'entitlements',
+  'collections',
+  'collection_logos',
+];
 
 const LOGO = { logoUrl: 'https://upload.wikimedia.org/a.svg', logoTitle: 'A logo', fileType: 'svg' };
 
@@ -39,6 +48,11 @@ describe('exporting an account', () => {
       logos: [batchLogo, { ...batchLogo, url: '/b.svg' }],
     });
     await world.visitor('bob').send('POST', '/api/downloads/track', { ...LOGO, logoTitle: 'Not hers' });
+    await visitor.send('POST', '/api/collections', {
+      name: 'Clients',
+      logos: [{ url: '/catalogue/docker.svg' }],
+    });
+    await world.visitor('bob').send('POST', '/api/collections', { name: 'Not hers' });
     const { status, body, headers } =
       await visitor.get<z.infer<typeof exportAccount.response>>('/api/user/export');
     expect(status).toBe(200);
@@ -59,6 +73,15 @@ describe('exporting an account', () => {
         { ...LOGO, logoUrl: '/b.svg', batchId: expect.any(Number) },
         { ...LOGO, batchId: expect.any(Number) },
         { ...LOGO, batchId: null, downloadDate: '2026-11-20T08:00:00.000Z' },
+      ],
+      collections: [
+        {
+          name: 'Clients',
+          note: '',
+          isFavorites: false,
+          sharedPath: null,
+          logos: [{ url: '/catalogue/docker.svg', title: 'Docker', addedAt: '2026-11-20T08:00:00.000Z' }],
+        },
       ],
       sessions: [{ createdAt: '2026-11-20T08:00:00.000Z', expiresAt: '2026-12-20T08:00:00.000Z' }],
     });
@@ -100,6 +123,12 @@ describe('deleting an account', () => {
       confirmPassword: PASSWORD,
     });
     await visitor.send('POST', '/api/downloads/track', LOGO);
+    await visitor.send('POST', '/api/collections/favorites/logos', {
+      logos: [{ url: '/catalogue/docker.svg' }],
+    });
+    const shared = await visitor.send<{ path: string }>('POST', '/api/collections/favorites/share');
+    const sharedUrl = shared.body.path.replace('/c/', '/api/shared-collections/');
+    expect((await world.get(sharedUrl)).status).toBe(200);
     await visitor.send('POST', '/api/users/request-reset', { email: 'ada@example.org' });
     await expect.poll(async () => (await countRows(world)).reset_tokens).toBe(1);
     const { rows } = await world.pool.query(`select id from accounts where username = 'ada'`);
@@ -107,6 +136,7 @@ describe('deleting an account', () => {
     expect({ status, body }).toEqual({ status: 200, body: { success: true } });
     expect(visitor.cookies.size).toBe(0);
     expect(await countRows(world)).toEqual(before);
+    expect((await world.get(sharedUrl)).status).toBe(404);
     expect((await world.pool.query('select actor, action, subject, details from audit_rows')).rows).toEqual([
       {
         actor: `account:${rows[0].id}`,

@@ -1,3 +1,4 @@
+import { exportCollections } from '#server/features/collections/export-collections.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/session.ts';
 import type { RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
@@ -16,6 +17,7 @@ export async function exportAccount(deps: Deps & { exportLimit: RateLimiter }, a
   const account = await getAccount(deps, actor.accountId);
   const rows = await selectRelatedRows(deps.db, actor.accountId, now);
   const { entitlements, downloads, sessions, ...related } = rows;
+  const collections = await exportCollections(deps, actor);
   return {
     ...related,
     exportedAt: now.toISOString(),
@@ -30,6 +32,7 @@ export async function exportAccount(deps: Deps & { exportLimit: RateLimiter }, a
       ...download,
       downloadDate: downloadedAt.toISOString(),
     })),
+    collections,
     sessions: sessions.map(({ createdAt, expiresAt }) => ({
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),

@@ -1,11 +1,14 @@
-import { fileTypeOfName } from '#contract/constants/file-types.ts';
 import type { Logo } from '#contract/logos.ts';
+import { cleanLine } from '#contract/search/clean-text.ts';
 import type { FileRepository } from '#mediawiki/siteinfo.ts';
 import { uncheckedLogo } from '#server/features/brands/rules.ts';
 import type { Catalogue } from '#server/features/logos/catalogue.ts';
 import { listLogosByUrl } from '#server/features/logos/list-logos.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { LogoFile } from './store.ts';
+
+/** The longest name of a file that MediaWiki accepts. */
+const MAX_NAME_BYTES = 240;
 
 export interface ResolveDeps {
   db: Database;
@@ -44,12 +47,18 @@ export function bundledLogo(catalogue: Catalogue, url: string): Logo | null {
 /** Returns a file by the name in its address; null unless a wiki gives that name exactly this address. */
 function namedLogo(url: string, repositories: readonly FileRepository[]): Logo | null {
   const name = nameIn(url);
-  if (name === null || fileTypeOfName(name) === null) return null;
+  if (name === null || !canBeFileName(name)) return null;
   for (const repository of repositories) {
     const logo = uncheckedLogo(name, repository, '');
     if (logo?.url === url) return logo;
   }
   return null;
+}
+
+/** Returns true if MediaWiki accepts a file of this name. @see mediawiki.org: Manual:$wgIllegalFileChars, Manual:Page title */
+function canBeFileName(name: string): boolean {
+  const isClean = cleanLine(name) === name && !/[#<>[\]|{}/\\:]/.test(name);
+  return isClean && Buffer.byteLength(name) <= MAX_NAME_BYTES;
 }
 
 function nameIn(url: string): string | null {
