@@ -72,7 +72,7 @@ export function unsizedDrawing(source: string | Uint8Array): string | null {
 
 /** Returns the sanitised content of an SVG file, without prefixed names. @throws SvgError for the same reasons as `readLogo` */
 export function sanitizeDrawing(source: string | Uint8Array): SvgElement {
-  const { drawing, stylesheets } = readSource(source, new FileContext(readEmbedded));
+  const { drawing, stylesheets } = readSource(source);
   for (const [style, { tree }] of stylesheets) style.children = [generate(tree)];
   return drawing.root;
 }
@@ -84,13 +84,18 @@ function readEmbedded(source: Uint8Array, context: FileContext): EmbeddedSvg {
   return { markup: writeDocument(drawing.root, stylesheets), elements };
 }
 
-interface Source {
+/** A parsed and sanitised file, and its text after entities are expanded. */
+export interface Source {
   text: string;
   drawing: Drawing;
   stylesheets: ReadonlyMap<SvgElement, SanitizedStylesheet>;
 }
 
-function readSource(source: string | Uint8Array, context: FileContext): Source {
+/** Parses and sanitises an SVG file. @throws SvgError for the same reasons as `readLogo`, except its size */
+export function readSource(
+  source: string | Uint8Array,
+  context: FileContext = new FileContext(readEmbedded),
+): Source {
   const text = expandEntities(decodeSource(source));
   context.countCharacters(text);
   const drawing = parseDrawing(text, context);

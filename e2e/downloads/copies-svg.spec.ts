@@ -14,14 +14,54 @@ async function clickCopy(place: Locator): Promise<void> {
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('doesn’t copy SVG code for a guest, and offers the upgrade', async ({ page }) => {
+test('doesn’t copy SVG code for a guest, and leads to a free account', async ({ page }) => {
   await page.goto('/search?q=docker&fileType=svg');
   await page.evaluate(() => navigator.clipboard.writeText('unchanged'));
   await clickCopy(card(page, 'Docker icon'));
   await expectToast(page, 'Premium Feature');
   expect(await clipboard(page)).toBe('unchanged');
-  await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
+  await expectToast(page, 'Create a free account to copy SVG code.');
+  await page.getByRole('button', { name: 'Create free account' }).click();
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Docker icon', exact: true }).click();
+  const formats = page.getByRole('dialog').getByRole('region', { name: 'Copy as' });
+  await expect(
+    formats.getByRole('link', { name: 'Create a free account to copy SVG code.' }),
+  ).toHaveAttribute('href', /^\/auth\?redirect=%2Fsearch%3Fq%3Ddocker/);
+});
+
+test('a card copies again in the format that was chosen last, and the link of a logo is copied', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signUp(context, site.url, 'copies-again');
+  await page.goto('/search?q=docker&fileType=svg');
+  await expect(page.getByRole('link', { name: 'copies-again' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Docker icon', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Docker icon' });
+  for (const [name, start] of [
+    ['Vue', '<template>'],
+    ['Svelte', '<script>'],
+    ['CSS', '.docker-icon {'],
+    ['JSX', 'export function DockerIcon(props)'],
+  ] as const) {
+    await dialog.getByRole('button', { name: `Copy as ${name}`, exact: true }).click();
+    await expectToast(page, `${name} copied`);
+    expect((await clipboard(page)).startsWith(start)).toBe(true);
+  }
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByText('Link copied')).toBeAttached();
+  expect(await clipboard(page)).toBe(page.url());
+
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  const again = card(page, 'Docker (container engine) logo');
+  await again.hover();
+  await again.getByRole('button', { name: /^Copy again as JSX/ }).click();
+  await expect.poll(() => clipboard(page)).toMatch(/^export function DockerContainerEngineLogo\(props\)/);
 });
 
 test('an account copies SVG code from a card and from the dialog without using a download', async ({

@@ -21,18 +21,32 @@ export function needsOwnDocument(
   stylesheets: readonly SanitizedStylesheet[],
   style: RootStyle,
 ): boolean {
-  const { root, hasDuplicateIds } = drawing;
+  return hasRootBox(drawing, stylesheets, style) || hasDocumentStyles(text, drawing, stylesheets);
+}
+
+/** True if a box or an effect of the root shows only while the root is outermost. */
+export function hasRootBox(
+  { root }: Drawing,
+  stylesheets: readonly SanitizedStylesheet[],
+  style: RootStyle,
+): boolean {
   const classes = (root.attributes.class ?? '').split(/\s+/);
   return (
     style.hasBox ||
     ROOT_EFFECTS.some((name) => affectsRootBox(name, root.attributes[name] ?? '')) ||
-    stylesheets.some(
-      ({ tree, isScopable }) =>
-        !isScopable ||
-        stylesRootBox(tree, classes, root.attributes.id) ||
-        (hasDuplicateIds && hasIdSelector(tree)),
-    ) ||
-    animatesRoot(root, root) ||
+    stylesheets.some(({ tree }) => stylesRootBox(tree, classes, root.attributes.id)) ||
+    animatesRoot(root, root)
+  );
+}
+
+/** True if styles or lengths depend on the document, or can't be confined to the drawing. */
+export function hasDocumentStyles(
+  text: string,
+  { root, hasDuplicateIds }: Drawing,
+  stylesheets: readonly SanitizedStylesheet[],
+): boolean {
+  return (
+    stylesheets.some(({ tree, isScopable }) => !isScopable || (hasDuplicateIds && hasIdSelector(tree))) ||
     (hasUse(root) && !stylesheets.every(({ tree }) => isConfinedByNames(tree))) ||
     (DOCUMENT_LENGTH.test(text) && hasDocumentLength(root))
   );

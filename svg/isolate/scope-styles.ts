@@ -16,9 +16,16 @@ export interface Names {
 /** Characters that need an escape in XML, CSS, url() or the timing of an animation. */
 const UNSAFE = /[^\p{L}\p{N}_-]/gu;
 
-/** Returns the names of the nth logo, from 1. The prefix is e.g. `l2_`, not `l2-`: in animation timing, a hyphen ends an id. */
+/** Returns the names of the nth logo of a sheet, from 1. */
 export function namesForLogo(number: number): Names {
-  const wrapperId = `l${number}`;
+  return namesWithin(`l${number}`);
+}
+
+/**
+ * Returns names that begin with the id of the wrapper: letters, digits and underscores. The prefix is e.g. `l2_`, not `l2-`:
+ * in animation timing, a hyphen ends an id.
+ */
+export function namesWithin(wrapperId: string): Names {
   const prefixed = (name: string) =>
     `${wrapperId}_${name.replaceAll(UNSAFE, (character) => `_x${character.codePointAt(0)?.toString(16)}_`)}`;
   return { wrapperId, prefixed };

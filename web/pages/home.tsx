@@ -12,6 +12,7 @@ import { FilteredLogos } from '#web/features/search/results/result-states.tsx';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { now } from '#web/lib/clock.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
+import { makeCopy } from './logos/make-copy.ts';
 import { PageLogo } from './logos/page-logo.tsx';
 import { loadedSource } from './logos/result-source.ts';
 import { usePageBatch } from './logos/use-page-batch.tsx';
@@ -34,7 +35,7 @@ function Samples({ address, samples }: { address: SearchAddress; samples: readon
           view={state.view}
           hrefOf={(logo) => hrefWith({ logo })}
           onOpen={openLogo}
-          actionsOf={(logo) => <LogoActions logo={logo} />}
+          actionsOf={(logo) => <LogoActions logo={logo} makeCopy={makeCopy} />}
           overlayOf={batch.overlayOf}
         />
       </FilteredLogos>

@@ -18,6 +18,7 @@ import { chooseBrand } from '#web/features/search/url.ts';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { useColumns } from '#web/ui/virtual-list/list-shape.ts';
+import { makeCopy } from './logos/make-copy.ts';
 import { PageLogo } from './logos/page-logo.tsx';
 import { searchSource } from './logos/result-source.ts';
 import { type BrandResults, useBrandResults } from './logos/use-brand-results.tsx';
@@ -43,7 +44,7 @@ function useLogoRenderer(address: SearchAddress, { labelOf, onBroken }: BrandRes
       opened={state.logo}
       hrefOf={(logo) => hrefWith({ logo })}
       onOpen={openLogo}
-      actionsOf={(logo) => <LogoActions logo={logo} />}
+      actionsOf={(logo) => <LogoActions logo={logo} makeCopy={makeCopy} />}
       overlayOf={batch.overlayOf}
       labelOf={labelOf}
       onBroken={onBroken}

@@ -1,80 +1,76 @@
-import { Check, Copy as CopyIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Check, Copy as CopyIcon, Lock } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { fetchFile } from '#web/lib/files/fetch-file.ts';
-import { svgTextOf } from '#web/lib/files/file-content.ts';
-import { DEFAULT_WIDTH } from '#web/lib/files/recipe.ts';
+import { type CopyFormat, copyFormatsOf } from '#web/lib/files/copy-formats.ts';
 import { Button } from '#web/ui/button.tsx';
-import { convert } from './convert.ts';
-import { dataUriOf, imgTagOf } from './embed.ts';
-
-/** Copies content that is still loading, unless the visitor is a guest. Resolves to true if it was copied. */
-export type CopyContent = (content: () => Promise<Blob>, format: string) => Promise<boolean>;
+import { Spinner } from '#web/ui/spinner.tsx';
 
 const COPIED_MS = 2000;
-const asText = (text: string) => new Blob([text], { type: 'text/plain' });
 
-async function dataUri(logo: Logo): Promise<Blob> {
-  const file = await fetchFile(logo);
-  return asText(await dataUriOf(file, logo.fileType === 'svg' ? await svgTextOf(file) : null));
+interface CopyButtonProps {
+  label: string;
+  isLocked: boolean;
+  /** True for the format that was copied last. */
+  isLast: boolean;
+  onCopy: () => Promise<boolean>;
 }
 
-async function jsx(logo: Logo): Promise<Blob> {
-  const code = await svgTextOf(await fetchFile(logo));
-  // The SVG parser is large, and few visitors copy JSX.
-  const { jsxWithTitle } = await import('./parse-svg.ts');
-  return asText(jsxWithTitle(code, logo.title));
-}
-
-async function png(logo: Logo): Promise<Blob> {
-  const width = logo.fileType === 'svg' ? DEFAULT_WIDTH : Math.round(logo.width ?? DEFAULT_WIDTH);
-  return convert(await fetchFile(logo), logo, { format: 'png', width, background: null });
-}
-
-interface CopyFormat {
-  name: string;
-  isSvgOnly?: true;
-  make: (logo: Logo) => Promise<Blob>;
-}
-
-const COPY_FORMATS: CopyFormat[] = [
-  { name: 'Data URI', make: dataUri },
-  { name: '<img> tag', make: async (logo) => asText(imgTagOf(logo, location.href)) },
-  { name: 'JSX', isSvgOnly: true, make: jsx },
-  { name: 'PNG', make: png },
-];
-
-function CopyButton({ format, logo, copy }: { format: CopyFormat; logo: Logo; copy: CopyContent }) {
-  const { name, make } = format;
-  const [isCopied, setCopied] = useState(false);
+function CopyButton({ label, isLocked, isLast, onCopy }: CopyButtonProps) {
+  const [state, setState] = useState<'idle' | 'busy' | 'copied'>('idle');
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    if (state !== 'copied') return;
+    const timer = setTimeout(() => setState('idle'), COPIED_MS);
     return () => clearTimeout(timer);
-  }, [isCopied]);
-  const Icon = isCopied ? Check : CopyIcon;
+  }, [state]);
+  const copy = async () => {
+    if (state === 'busy') return;
+    setState('busy');
+    setState((await onCopy()) ? 'copied' : 'idle');
+  };
+  const Icon = isLocked ? Lock : state === 'copied' ? Check : CopyIcon;
   return (
     <Button
-      aria-label={`Copy as ${name}`}
-      onClick={async () => setCopied(await copy(() => make(logo), name))}
-      className="px-2.5 text-sm"
+      aria-label={`Copy as ${label}`}
+      aria-disabled={state === 'busy'}
+      title={isLast ? `Copy as ${label}, the format you copied last` : `Copy as ${label}`}
+      onClick={copy}
+      className={`gap-1.5 px-2.5! text-sm touch:min-h-11 ${isLast ? 'border-accent! bg-accent-soft!' : ''}`}
     >
-      <Icon aria-hidden="true" className="size-4" />
-      {name}
+      {state === 'busy' ? <Spinner className="size-4" /> : <Icon aria-hidden="true" className="size-4" />}
+      {label}
     </Button>
   );
 }
 
+interface CopyButtonsProps {
+  logo: Logo;
+  /** True if the visitor can't copy yet; each button then says why. */
+  isLocked: boolean;
+  /** Shown below the buttons while they are locked. */
+  lockNote: ReactNode;
+  /** The format that was copied last, or null. */
+  last: CopyFormat | null;
+  /** Resolves to true if the logo was copied. */
+  copy: (format: CopyFormat) => Promise<boolean>;
+}
+
 /** Copies a logo in formats for code and for design tools. */
-export function CopyButtons({ logo, copy }: { logo: Logo; copy: CopyContent }) {
+export function CopyButtons({ logo, isLocked, lockNote, last, copy }: CopyButtonsProps) {
   return (
-    <div>
+    <section aria-label="Copy as">
       <h3 className="mb-2 font-semibold text-sm">Copy as</h3>
       <div className="flex flex-wrap gap-1.5">
-        {COPY_FORMATS.filter(({ isSvgOnly }) => !isSvgOnly || logo.fileType === 'svg').map((format) => (
-          <CopyButton key={format.name} format={format} logo={logo} copy={copy} />
+        {copyFormatsOf(logo).map(({ value, label }) => (
+          <CopyButton
+            key={value}
+            label={label}
+            isLocked={isLocked}
+            isLast={!isLocked && value === last}
+            onCopy={() => copy(value)}
+          />
         ))}
       </div>
-    </div>
+      {isLocked && <p className="mt-2 text-muted text-sm">{lockNote}</p>}
+    </section>
   );
 }

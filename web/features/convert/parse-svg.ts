@@ -1,10 +1,24 @@
+import { readInline } from '#svg/inline/read-inline.ts';
 import { unsizedDrawing } from '#svg/read-logo.ts';
 import { type Bounds, measureShapes } from '#web/lib/files/measure-shapes.ts';
-import { componentName, jsxOf } from './jsx.ts';
+import { jsxOf } from './code/jsx.ts';
+import { componentName, wrapperIdOf } from './code/names.ts';
+import { svelteOf } from './code/svelte.ts';
+import { vueOf } from './code/vue.ts';
 
-/** Returns an SVG as a React component named after its title. @throws SvgError if it is damaged or exceeds the limits */
-export function jsxWithTitle(code: string, title: string): string {
-  return jsxOf(code, componentName(title));
+const WRITERS = { jsx: jsxOf, vue: vueOf, svelte: svelteOf } as const;
+export type ComponentFormat = keyof typeof WRITERS;
+
+/**
+ * Returns an SVG as a component named after its title. It is sanitised, because it will run on another site.
+ * @throws SvgError if it is damaged or exceeds the limits
+ */
+export function componentOf(
+  code: string,
+  { title, format, bounds }: { title: string; format: ComponentFormat; bounds: Bounds | null },
+): string {
+  const drawing = readInline(code, { title, wrapperId: wrapperIdOf(title, code), bounds });
+  return WRITERS[format](drawing, componentName(title));
 }
 
 /** Returns the bounds of the shapes of an SVG if nothing else tells its size, or null. */

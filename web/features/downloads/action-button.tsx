@@ -22,6 +22,7 @@ export function useActionState(): [ActionState, (next: ActionState) => void] {
 export function ActionButton({
   logo,
   label,
+  hint,
   icon,
   state,
   onClick,
@@ -30,6 +31,8 @@ export function ActionButton({
 }: {
   logo: { title: string };
   label: string;
+  /** The tooltip, if it says more than the label. */
+  hint?: string | undefined;
   /** Shown while idle; replaced by a spinner while busy and a tick when done. */
   icon: ReactNode;
   state: ActionState;
@@ -49,7 +52,7 @@ export function ActionButton({
       aria-disabled={state === 'busy'}
       data-active={state === 'idle' ? undefined : ''}
       onClick={onClick}
-      title={label}
+      title={hint ?? label}
       className={`text-sm tight:size-8.5 tight:gap-0 tight:border-transparent tight:bg-transparent tight:px-0 tight:text-muted tight:hover:bg-sunken tight:hover:text-ink touch:tight:size-11 ${className}`}
     >
       {icons[state]}

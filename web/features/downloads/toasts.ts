@@ -1,10 +1,18 @@
 import type { Allowance } from '#contract/downloads.ts';
 import { remainingDownloadsMessage } from '#contract/plans.ts';
+import { navigate } from '#web/lib/router/address.ts';
+import { accountPath } from '#web/lib/session/account-path.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
 
 /** Where a download starts. Its messages depend on it (spec 8.5, spec 8.16). */
 export type Place = 'card' | 'modal' | 'history';
+
+/** Leads to the form that creates a free account, and back. */
+const CREATE_ACCOUNT = {
+  label: 'Create free account',
+  onClick: () => void navigate(accountPath()),
+};
 
 const UPGRADE = { label: 'Upgrade', onClick: openUpgradeDialog };
 
@@ -55,7 +63,7 @@ export const COPY_TOASTS = {
     title: 'Premium Feature',
     description: 'Create a free account to copy SVG code.',
     variant: 'notice',
-    action: UPGRADE,
+    action: CREATE_ACCOUNT,
   },
   copied: {
     title: 'SVG Copied',

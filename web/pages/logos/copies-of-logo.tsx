@@ -1,8 +1,35 @@
 import type { Logo } from '#contract/logos.ts';
 import { CopyButtons } from '#web/features/convert/copy-buttons.tsx';
+import { useLastCopyFormat } from '#web/features/downloads/copy-format.ts';
 import { useCopyAs } from '#web/features/downloads/file-actions.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { accountPath } from '#web/lib/session/account-path.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { makeCopy } from './make-copy.ts';
+
+/** The note below the formats while copying needs an account. */
+function LockNote() {
+  return (
+    <Link
+      href={accountPath()}
+      className="inline-flex items-center underline decoration-edge underline-offset-3 hover:text-accent touch:min-h-11"
+    >
+      Create a free account to copy SVG code.
+    </Link>
+  );
+}
 
 /** Renders the formats in which a logo can be copied. */
 export default function CopiesOfLogo({ logo }: { logo: Logo }) {
-  return <CopyButtons key={logo.url} logo={logo} copy={useCopyAs(logo)} />;
+  const copyAs = useCopyAs();
+  return (
+    <CopyButtons
+      key={logo.url}
+      logo={logo}
+      isLocked={useAccount().state === 'guest'}
+      lockNote={<LockNote />}
+      last={useLastCopyFormat()}
+      copy={(format) => copyAs(logo, format, makeCopy)}
+    />
+  );
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
-import { componentName, jsxOf } from './jsx.ts';
+import { sanitizeDrawing } from '#svg/read-logo.ts';
+import { jsxOf } from './jsx.ts';
+import { className, componentName, wrapperIdOf } from './names.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" {...props}>';
@@ -9,7 +11,7 @@ const svg = (inside: string) => `<svg ${NS} viewBox="0 0 1 1">${inside}</svg>`;
 const EMPTY = HEAD.replace('>', ' />');
 /** Returns the code inside the component's `<svg>`. */
 const code = (inside: string) =>
-  jsxOf(svg(inside), 'A')
+  jsxOf(sanitizeDrawing(svg(inside)), 'A')
     .split('\n')[2]
     ?.trim()
     .replace(EMPTY, '')
@@ -18,7 +20,7 @@ const code = (inside: string) =>
 
 test('an SVG becomes a component that passes its props to the svg element', () => {
   expect(
-    jsxOf(svg('<path d="M0 0" stroke-width="2" class="a"/>'), 'DockerIcon'),
+    jsxOf(sanitizeDrawing(svg('<path d="M0 0" stroke-width="2" class="a"/>')), 'DockerIcon'),
   ).toBe(`export function DockerIcon(props) {
   return (
     ${HEAD}<path d="M0 0" strokeWidth="2" className="a" /></svg>
@@ -72,7 +74,7 @@ test('styles, attribute values and text of an SVG never run as code', async () =
   await fc.assert(
     fc.asyncProperty(words, words, words, async (style, value, text) => {
       const drawing = svg(`<text style="${style}" font-family="${value}">${text}</text>`);
-      const { code: script } = await transformWithOxc(jsxOf(drawing, 'A'), 'a.jsx', {
+      const { code: script } = await transformWithOxc(jsxOf(sanitizeDrawing(drawing), 'A'), 'a.jsx', {
         jsx: { runtime: 'classic' },
       });
       const elements: unknown[] = [];
@@ -86,11 +88,10 @@ test('styles, attribute values and text of an SVG never run as code', async () =
   );
 });
 
-test('a component is named after the title', () => {
-  expect(['Docker icon (2013)', 'Café Zürich', '3M', '東京'].map(componentName)).toEqual([
-    'DockerIcon2013',
-    'CafeZurich',
-    'Logo3M',
-    'Logo',
-  ]);
+test('a component, a class and an id are named after the title', () => {
+  const titles = ['Docker icon (2013)', 'Café Zürich', '3M', '東京'];
+  expect(titles.map(componentName)).toEqual(['DockerIcon2013', 'CafeZurich', 'Logo3M', 'Logo']);
+  expect(titles.map(className)).toEqual(['docker-icon-2013', 'cafe-zurich', 'logo-3m', 'logo']);
+  expect(wrapperIdOf('Docker icon', 'a')).toMatch(/^dockerIcon_[0-9a-z]+$/);
+  expect(wrapperIdOf('Docker icon', 'a')).not.toBe(wrapperIdOf('Docker icon', 'b'));
 });
