@@ -52,7 +52,7 @@ async function downloadEverywhere(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 640 });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page
-    .getByRole('region', { name: 'Selection' })
+    .locator('[data-selection-bar]')
     .getByRole('button', { name: /^Download/ })
     .click();
   expect(await coveredControls(page, 'Batch download complete')).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '#testing/browser/fixtures.ts';
 import { chooseWidth, openFormats } from '#testing/browser/formats.ts';
 import { signUpSubscriber } from './sign-up.ts';
-import { press, type State } from './state.ts';
+import { dialog, press, type State } from './state.ts';
 
 const GITHUB = '/search?q=github,docker&fileType=all';
 const RECORDED = {
@@ -41,6 +41,16 @@ export const BATCH_STATES: State[] = [
       await page.getByRole('checkbox', { name: 'Select GitHub logo', exact: true }).check();
       await page.getByRole('checkbox', { name: 'Select GitHub', exact: true }).check();
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    },
+  },
+  {
+    name: 'batch-licenses',
+    path: GITHUB,
+    prepare: signUpForBatches,
+    act: async (page) => {
+      await selectAll(page);
+      await page.getByRole('button', { name: /to check$|not free to reuse/ }).click();
+      await expect(dialog(page).getByRole('list', { name: 'Logos to check' })).toBeVisible();
     },
   },
   {

@@ -6,6 +6,7 @@ import { LockIcon } from '#web/ui/lock.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useJob } from './job.ts';
 import { IncompleteJob, JobProgress } from './job-status.tsx';
+import { LicenseSummary } from './licenses/license-summary.tsx';
 import { type ResultSource, useSelectAllTask } from './select-all.ts';
 import { SelectAllStatus } from './select-all-status.tsx';
 import { type BatchActions, SelectionActions, useBatchActions } from './selection-actions.tsx';
@@ -129,6 +130,7 @@ export function BatchPanel({ source, formats }: BatchPanelProps) {
   );
   const contents = (
     <>
+      <LicenseSummary logos={logos} />
       <Contents actions={actions} recipe={recipe} onChange={setRecipe} Choice={formats.Choice} />
       <SelectionActions {...actions} />
       {isLocked && <LockedHint />}
