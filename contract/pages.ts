@@ -1,3 +1,6 @@
+import type { Logo } from './logos.ts';
+import type { SearchResponse } from './search.ts';
+
 /** The pages in the sitemap. */
 export const SITEMAP_PATHS = ['/', '/search', '/premium', '/about', '/legal'] as const;
 
@@ -18,6 +21,42 @@ export const BRAND_FOLDER = '/brand';
 
 /** The id of the element that contains a `ServedBrand` as JSON. */
 export const BRAND_DATA_ID = 'brand';
+
+/** The page of a search whose results the server writes into the HTML. */
+export const RESULTS_PAGE = '/search-results';
+
+/** The id of the element that contains a `ServedData` as JSON. */
+export const SERVED_DATA_ID = 'served';
+
+/** The data that a page was rendered with, so that it needn't request it. */
+export interface ServedData {
+  /** The samples of the home page. */
+  samples?: { logos: Logo[] };
+  search?: ServedSearch;
+}
+
+/** The first results of a search. */
+export interface ServedSearch {
+  /** The query string of the page, with "?". */
+  queryString: string;
+  response: SearchResponse;
+  /** When the server searched, in milliseconds since 1970. */
+  time: number;
+}
+
+/** The HTML of a page: the tags in its head, the content of its root element, and the element with its `ServedData`. */
+export interface PageHtml {
+  head: string;
+  body: string;
+  data: string;
+}
+
+/** What `web/render.tsx` exports. The server loads it from the built pages. */
+export interface PageRenderer {
+  renderPage(path: string, data?: ServedData): Promise<PageHtml>;
+  searchRequest(queryString: string): string | null;
+  renderSearch(search: ServedSearch): Promise<PageHtml | null>;
+}
 
 /** The heading of a brand’s page until its name is known. */
 export const UNNAMED_BRAND = 'Brand';

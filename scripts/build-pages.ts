@@ -1,15 +1,16 @@
 // Builds the pages into web/dist: scripts and styles, a prerendered HTML file for each page, and brotli and gzip copies
 // of compressible files other than pages.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { BRAND_FOLDER, PAGE_PATHS } from '#contract/pages.ts';
+import { BRAND_FOLDER, PAGE_PATHS, type PageHtml, type PageRenderer, RESULTS_PAGE } from '#contract/pages.ts';
+import { listSamples, loadCatalogue } from '#server/features/logos/catalogue.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const dist = resolve(root, 'web/dist');
-const rendererFolder = resolve(root, 'node_modules/.prerender');
+const rendererFolder = resolve(dist, '.render');
 const COMPRESSIBLE = /\.(js|css|svg|webmanifest|html|json|txt)$/;
 const MIN_COMPRESSIBLE_BYTES = 500;
 
@@ -17,24 +18,28 @@ await build({ configFile: resolve(root, 'vite.config.ts'), logLevel: 'warn' });
 await build({
   configFile: resolve(root, 'vite.config.ts'),
   logLevel: 'warn',
-  build: { ssr: 'prerender.tsx', outDir: rendererFolder, copyPublicDir: false },
+  // Without imports of packages, which a server in production lacks.
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: { ssr: 'render.tsx', outDir: rendererFolder, copyPublicDir: false },
 });
-const { renderPage } = (await import(pathToFileURL(join(rendererFolder, 'prerender.js')).href)) as {
-  renderPage(path: string): Promise<{ head: string; body: string }>;
-};
+const { renderPage } = (await import(pathToFileURL(join(rendererFolder, 'render.js')).href)) as PageRenderer;
+const samples = { logos: listSamples(loadCatalogue()) };
 
 const template = inlineCriticalFiles(readFileSync(join(dist, 'index.html'), 'utf8'));
 for (const path of [...PAGE_PATHS, '/404']) {
-  const { head, body } = await renderPage(path);
-  writePage(path, head + shareTags(path), body);
+  const page = await renderPage(path, path === '/' ? { samples } : {});
+  writePage(path, { ...page, head: page.head + shareTags(path) });
 }
 // One page for all brands; the server inserts the head and what it knows about the brand.
-writePage(BRAND_FOLDER, '{{head}}', (await renderPage(`${BRAND_FOLDER}/Q1`)).body);
-rmSync(rendererFolder, { recursive: true });
+writePage(BRAND_FOLDER, { ...(await renderPage(`${BRAND_FOLDER}/Q1`)), head: '{{head}}' });
+// The page of a search that the server renders with its results.
+writePage(RESULTS_PAGE, { head: `{{head}}${shareTags('/search')}`, body: '{{body}}', data: '{{data}}' });
 
 // The server compresses pages itself, after it has inserted the site's address.
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-  if (!COMPRESSIBLE.test(name) || (name.endsWith('.html') && name !== 'offline.html')) continue;
+  if (!COMPRESSIBLE.test(name) || name.startsWith('.') || (name.endsWith('.html') && name !== 'offline.html'))
+    continue;
   const bytes = readFileSync(join(dist, name));
   if (bytes.length < MIN_COMPRESSIBLE_BYTES) continue;
   writeFileSync(
@@ -44,8 +49,12 @@ for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   writeFileSync(join(dist, `${name}.gz`), gzipSync(bytes, { level: 9 }));
 }
 
-function writePage(path: string, head: string, body: string): void {
-  const html = template.replace('<!--head-->', () => head).replace('<!--body-->', () => body);
+function writePage(path: string, { head, body, data }: PageHtml): void {
+  const html = template
+    .replace('<!--head-->', () => head)
+    .replace('<!--body-->', () => body)
+    // Behind the content, so that the first paint doesn't wait for it.
+    .replace('<!--data-->', () => data);
   writeFileSync(join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html);
 }
 
@@ -60,11 +69,15 @@ function shareTags(path: string): string {
   ].join('');
 }
 
-/** Inlines the files that block the first paint, which saves a round trip, and gives the other scripts a low priority. */
+/**
+ * Inlines the files that block the first paint, which saves a round trip. The other scripts get a low priority, and
+ * web/early.ts starts them after the first paint.
+ */
 function inlineCriticalFiles(html: string): string {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8');
   return html
     .replace(/<script\s+src="(\/early\.js)"><\/script>/, (_, path) => `<script>${read(path)}</script>`)
     .replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/, (_, path) => `<style>${read(path)}</style>`)
-    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"');
+    .replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/, '<meta name="main" content="$1">')
+    .replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { MAX_BODY_BYTES } from '#contract/constants/input-limits.ts';
+import { RESULTS_PAGE } from '#contract/pages.ts';
 import { type AppDeps, createServices } from './app/create-services.ts';
 import { registerFeatures } from './app/register-features.ts';
 import { registerPlatform } from './app/register-platform.ts';
@@ -11,6 +12,8 @@ import { loadBrands } from './features/brands/loading/load-brands.ts';
 import { listBrandPaths } from './features/brands/pages/list-paths.ts';
 import { loadCatalogue } from './features/logos/catalogue.ts';
 import { indexCatalogue } from './features/logos/indexing/write-logos.ts';
+import { rendererIn } from './features/search/pages/render-results.ts';
+import { registerSearchPage } from './features/search/pages/routes.ts';
 import type { WikiSource } from './features/wikis/wiki-source.ts';
 import { SECOND_MS } from './platform/clock.ts';
 import { registerDiscovery } from './platform/http/discovery.ts';
@@ -50,6 +53,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { PUBLIC_URL: publicUrl } = config;
   const sendPage = createSendPage(pages, publicUrl);
   registerFeatures(server, deps, services, { catalogue, sendPage });
+  if (pages.has(RESULTS_PAGE)) {
+    const loadRenderer = rendererIn(pagesFolder);
+    registerSearchPage(server, { sendPage, loadRenderer, clock: deps.clock, log: deps.log });
+  }
   startBrandJobs(server, deps, services, closing.signal);
   registerDiscovery(server, { publicUrl, brands: listBrandPaths(services.readDb) });
   await registerPages(server, { folder: pagesFolder, pages, sendPage });

@@ -1,7 +1,7 @@
 // Runs before the first paint. Sets the theme, hides Login from signed-in visitors, reserves space to prevent layout shifts,
 // and queues clicks until the page's code is loaded. Vite builds it as /early.js.
 import type { EarlyClicks } from './app/early-clicks.ts';
-import { readAddress, type SearchState } from './features/search/url.ts';
+import { firstRequestOf, readAddress, type SearchState } from './features/search/url.ts';
 import { fromEntries } from './lib/session/stored-account.ts';
 
 const { dataset } = document.documentElement;
@@ -21,11 +21,10 @@ function reserveSpace({ q, fileType, dateFilter, license }: SearchState): void {
   if (isFiltered) dataset.filtered = '';
 }
 
-/** Preloads the first results from the URL that web/features/search/queries.ts requests. */
-function preloadResults({ q, fileType, dateFilter, license, brand }: SearchState): void {
-  const filters = { q, fileType, dateFilter, license };
-  const query = new URLSearchParams({ ...filters, ...(brand && { brand }), offset: '0' });
-  const link = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `/api/search?${query}` };
+/** Preloads the first results, unless they are in the page. */
+function preloadResults(state: SearchState): void {
+  if (document.querySelector('meta[name=served]')) return;
+  const link = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: firstRequestOf(state) };
   document.head.append(Object.assign(document.createElement('link'), link));
 }
 
@@ -48,6 +47,18 @@ function queueEarlyClicks(): void {
   );
 }
 
+/** Loads the page's code after the first paint, which then competes with nothing. */
+function startAfterPaint(): void {
+  const start = () => {
+    const src = document.querySelector<HTMLMetaElement>('meta[name=main]')?.content;
+    if (src) document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+  };
+  // A tab in the background paints nothing.
+  if (document.hidden) addEventListener('DOMContentLoaded', start);
+  else requestAnimationFrame(() => setTimeout(start));
+}
+
+startAfterPaint();
 showThemeAndAccount();
 const state = readAddress(location.search);
 reserveSpace(state);

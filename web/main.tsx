@@ -1,15 +1,19 @@
 import './styles.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Providers } from './app/providers.tsx';
+import { createClient, Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
+import { readServedData } from './app/served-data.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
+const client = createClient();
+readServedData(client);
+
 const app = (
   <StrictMode>
-    <Providers>
+    <Providers client={client}>
       <Router />
     </Providers>
   </StrictMode>

@@ -7,7 +7,7 @@ import { UsageCard } from './features/accounts/dashboard/usage-card.tsx';
 import { PrivacyPolicy } from './features/consent/privacy-policy.tsx';
 import { allowanceOptions } from './lib/session/account-queries.ts';
 import { siteConfigOptions } from './lib/site-config.ts';
-import { renderPage } from './prerender.tsx';
+import { renderPage } from './render.tsx';
 
 /** Returns the texts of a prerendered page in order, without SVGs, scripts and styles. */
 function textsIn(html: string): string[] {

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
+import { serveWithoutResults } from '#testing/browser/without-results.ts';
 
 const MAX_SCRIPT_KB = 110;
 const MAX_STYLE_KB = 15;
@@ -73,7 +74,29 @@ test.describe('before any interaction', () => {
   });
 });
 
+test('results that are known at once are in the page, before its code is loaded', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const released = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => released.promise.then(() => route.continue()));
+  // A search that takes too long comes without results, and is cached.
+  await expect(async () => {
+    await page.goto(SEARCH_PATH, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(/results for "github, docker, react"/, { timeout: 1000 });
+  }).toPass();
+  const first = page.getByRole('article').first();
+  await expect(first.locator('img')).toHaveJSProperty('complete', true);
+  const served = await first.elementHandle();
+  released.resolve();
+  await page.getByRole('link', { name: 'Github logo' }).first().focus();
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((path) => path === '/api/search')).toEqual([]);
+  expect(await served?.evaluate((card) => card.isConnected)).toBe(true);
+});
+
 test('a search address requests its results once, before the page’s code is loaded', async ({ page }) => {
+  await serveWithoutResults(page);
   let count = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/search') count += 1;

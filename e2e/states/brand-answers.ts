@@ -3,6 +3,7 @@ import type { Brand, BrandChoice } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
 import type { NameReport } from '#contract/search.ts';
 import { logoOf as catalogueLogo } from '#testing/browser/brand-details.ts';
+import { serveWithoutResults } from '#testing/browser/without-results.ts';
 
 /** A logo with a title and a picture of the bundled catalogue. */
 export function logoOf(title: string, icon: string, overrides: Partial<Logo> = {}): Logo {
@@ -62,6 +63,7 @@ export async function answerSearch(page: Page, answers: readonly NameAnswer[]): 
     names: reports.map(({ report }) => report),
     source: 'wikimedia',
   };
+  await serveWithoutResults(page);
   await page.route('**/api/search?*', (route) => route.fulfill({ json: body }));
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
+import { serveWithoutResults } from '#testing/browser/without-results.ts';
 import type { State } from './state.ts';
 
 const openFirst = async (page: Page) => {
@@ -42,7 +43,10 @@ export const SEARCH_STATES: State[] = [
     name: 'search-loading',
     isVariant: true,
     path: '/search?q=loading&fileType=all',
-    prepare: async (page) => page.route('**/api/search*', () => undefined),
+    prepare: async (page) => {
+      await serveWithoutResults(page);
+      await page.route('**/api/search*', () => undefined);
+    },
     act: (page) => expect(page.getByText('Searching for logos...')).toBeVisible(),
   },
   { name: 'search-several-names', path: '/search?q=github,docker,react,gihtub&fileType=all' },
@@ -90,7 +94,10 @@ export const SEARCH_STATES: State[] = [
   {
     name: 'search-failed',
     path: '/search?q=docker',
-    prepare: async (page) => page.route('**/api/search*', (route) => route.abort('internetdisconnected')),
+    prepare: async (page) => {
+      await serveWithoutResults(page);
+      await page.route('**/api/search*', (route) => route.abort('internetdisconnected'));
+    },
     act: (page) => expectToast(page, 'Search failed'),
     expectedError: 'Failed to load resource',
   },

@@ -5,14 +5,15 @@ import { test } from '#testing/browser/shared-page.ts';
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
-/** Opens the home page with these fields of the first sample changed. */
+/** Opens the home page by a link, which requests the samples, with these fields of the first one changed. */
 async function openWithSample(page: Page, fields: Record<string, unknown>): Promise<void> {
   await page.route('**/api/logos/samples', async (route) => {
     const response = await route.fetch();
     const { logos } = (await response.json()) as { logos: Record<string, unknown>[] };
     await route.fulfill({ response, json: { logos: [{ ...logos[0], ...fields }, ...logos.slice(1)] } });
   });
-  await page.goto('/');
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Logotheca, home' }).click();
 }
 
 const openSample = async (page: Page) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test as testOnNewPage } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
+import { serveWithoutResults } from '#testing/browser/without-results.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 const card = (page: Page, title: string) =>
@@ -38,6 +39,7 @@ test.describe('a search that fails', () => {
         'An error occurred during search',
       ],
     ] as const) {
+      await serveWithoutResults(page);
       await page.route('**/api/search*', (route) => route.fulfill(response));
       await page.goto('/search?q=docker&fileType=svg');
       await expectToast(page, 'Search failed', text);

@@ -1,7 +1,9 @@
 import { expect, test as testOnNewPage } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
+import { serveWithoutResults } from '#testing/browser/without-results.ts';
 
 test('a search in progress shows a heading, a spinner and twelve empty cards', async ({ page }) => {
+  await serveWithoutResults(page);
   await page.route('**/api/search*', () => undefined);
   await page.goto('/search?q=docker&fileType=svg');
   const heading = page.getByRole('heading', { level: 1 });

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#contract/errors.ts';
-import { BRAND_FOLDER, PAGE_PATHS } from '#contract/pages.ts';
+import { BRAND_FOLDER, PAGE_PATHS, RESULTS_PAGE } from '#contract/pages.ts';
 import { etagOf, isNotModified } from './caching/conditional-get.ts';
 import { chooseEncoding, type Encoding, encode } from './caching/encoding.ts';
 import { sendError } from './errors.ts';
@@ -44,7 +44,8 @@ export type SendPage = (
 export async function registerPages(app: FastifyInstance, { folder, pages, sendPage }: PagesOptions) {
   if (pages.size > 0) await registerFiles(app, folder);
   for (const path of PAGE_PATHS) {
-    if (pages.has(path))
+    // A feature may serve a page itself.
+    if (pages.has(path) && !app.hasRoute({ method: 'GET', url: path }))
       app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(path, request, reply));
   }
   app.setNotFoundHandler((request, reply) => {
@@ -81,7 +82,7 @@ function createPageCache(pages: Pages) {
     return { ...(await encode(Buffer.from(html), encoding)), etag: etagOf(html) };
   };
   return (path: string, values: Values, encoding: Encoding) => {
-    const key = JSON.stringify([encoding, path, values]);
+    const key = etagOf(JSON.stringify([encoding, path, values]));
     const page = cache.get(key) ?? render(path, values, encoding);
     cache.set(key, page);
     return page;
@@ -98,7 +99,7 @@ function fillIn(template: string, values: Readonly<Record<string, string>>): str
 /** Reads the prerendered pages; returns none before the first `npm run build`. */
 export async function readPages(folder: string): Promise<Pages> {
   const pages = new Map<string, string>();
-  for (const path of [...PAGE_PATHS, BRAND_FOLDER, '/404']) {
+  for (const path of [...PAGE_PATHS, BRAND_FOLDER, RESULTS_PAGE, '/404']) {
     const file = join(folder, path === '/' ? 'index.html' : `${path}.html`);
     const html = await readFile(file, 'utf8').catch(() => null);
     if (html !== null) pages.set(path, html);

@@ -29,7 +29,7 @@ interface PageParam {
   corrections: Correction[] | null;
 }
 
-const FIRST_PAGE: PageParam = { offset: 0, indexed: '', corrections: null };
+export const FIRST_PAGE: PageParam = { offset: 0, indexed: '', corrections: null };
 
 /** Returns how many results per name to skip for the next page, and how many of those came from the index. */
 function nextPageParam({ names, direct, offset, corrections }: SearchPage): PageParam | undefined {

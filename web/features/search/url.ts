@@ -82,6 +82,12 @@ export function writeAddress(state: SearchState): string {
   return params.size > 0 ? `?${params.toString().replace(/%(?:2C|2F|3A)/g, decodeURIComponent)}` : '';
 }
 
+/** Returns the request of the first results, as web/features/search/queries.ts sends it. */
+export function firstRequestOf({ q, fileType, dateFilter, license, brand }: SearchState): string {
+  const filters = { q, fileType, dateFilter, license };
+  return `/api/search?${new URLSearchParams({ ...filters, ...(brand && { brand }), offset: '0' })}`;
+}
+
 /** Returns the names in a query string beyond the twentieth, which are not searched. */
 export function excessNamesOf(search: string): string[] {
   return addNames([], splitNames(new URLSearchParams(search).get('q') ?? '')).excess;

@@ -26,6 +26,7 @@ type EntryState = Pick<Address, 'key' | 'overlay'>;
 const listeners = new Set<() => void>();
 let current: Address;
 let prerendered: Address | undefined;
+let isNewEntry = false;
 
 function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('');
@@ -34,6 +35,7 @@ function newKey(): string {
 /** Reads the browser's current entry. Adds a key if it has none, as on the first load or after a fragment link. */
 function readEntry(): void {
   let state = history.state as EntryState | null;
+  isNewEntry = !state?.key;
   if (!state?.key) {
     state = { key: newKey(), overlay: false };
     history.replaceState(state, '');
@@ -83,12 +85,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sets the path to prerender. */
-export function prerenderAt(path: string): void {
-  prerendered = { key: '', path, search: '', overlay: false };
+/** Sets the address to prerender. The key is empty if only the path is known. */
+export function prerenderAt(path: string, search = '', key = ''): void {
+  prerendered = { key, path, search, overlay: false };
 }
 
-/** Returns the address during prerendering and hydration, which has only a path. */
+/** Hydrates the page with its whole address, because it was rendered for it and not only for its path. */
+export function hydrateAtAddress(): void {
+  // A reloaded entry may have more on display than what the server rendered, which another key shows after the hydration.
+  if (isNewEntry) prerendered = current;
+  else prerenderAt(current.path, current.search, 'served');
+}
+
+/** Returns the address during prerendering and hydration: by default, only its path. */
 function prerenderedAddress(): Address {
   if (!prerendered) prerenderAt(location.pathname);
   return prerendered as Address;

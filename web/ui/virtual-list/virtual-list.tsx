@@ -7,11 +7,15 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { useHydrated } from '../form/use-hydrated.ts';
 import { type ListShape, useListShape, useViewport } from './list-shape.ts';
 import { cachedHeight, cacheHeight, layOutRows, rowsBetween } from './rows.ts';
 
 /** How many pixels above and below the visible part are also rendered, in a second pass. */
 const OVERSCAN_PX = 700;
+
+/** How many items of a list are rendered before it is hydrated. */
+const SERVED_COUNT = 12;
 
 interface VirtualListProps<Item> {
   items: readonly Item[];
@@ -41,9 +45,10 @@ function useRows<Item>(
   const overscan = useDeferredValue(OVERSCAN_PX, 0);
   const layout = `${columns}×${width}`;
   const keys = items.filter((_, index) => index % columns === 0).map((item) => `${layout} ${keyOf(item)}`);
-  const estimate = cachedHeight(layout) ?? rowHeight;
+  const heightOf = (key: string) => (shape ? cachedHeight(key) : undefined);
+  const estimate = heightOf(layout) ?? rowHeight;
   const rows = layOutRows(
-    keys.map((key) => cachedHeight(key) ?? estimate),
+    keys.map((key) => heightOf(key) ?? estimate),
     gap,
   );
   const [first, end] = rowsBetween(rows, viewport.from - overscan - top, viewport.to + overscan - top);
@@ -58,7 +63,9 @@ function useRows<Item>(
     return top + (rows.starts[row] ?? 0) + assumedHeight < scrollY ? height - assumedHeight : 0;
   };
 
-  return { columns, top, gap, rows, correctHeight, first, end: shape ? end : first };
+  // The server renders the rows of the first screens; in the browser, the list is measured before the first paint.
+  const firstRows = useHydrated() ? 0 : Math.ceil(SERVED_COUNT / columns);
+  return { columns, top, gap, rows, correctHeight, first, end: shape ? end : first + firstRows };
 }
 
 /** Scrolls the page to the row of the current item if it isn't rendered. */

@@ -1,0 +1,88 @@
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { type PageRenderer, RESULTS_PAGE } from '#contract/pages.ts';
+import type { SearchResponse } from '#contract/search.ts';
+import { createSendPage } from '#server/platform/http/pages.ts';
+import { createLog } from '#server/platform/log.ts';
+import { registerSearchPage } from './routes.ts';
+
+const PAGES = new Map([
+  ['/search', '<p>Searching</p>'],
+  [RESULTS_PAGE, '<head>{{head}}</head><main>{{body}}</main>{{data}}'],
+]);
+const RESPONSE: SearchResponse = { logos: [], names: [], source: 'catalogue' };
+const RENDERER: PageRenderer = {
+  renderPage: () => Promise.reject(new Error('Not used')),
+  searchRequest: (queryString) => (queryString === '?logo=1' ? null : `/api/search${queryString}`),
+  renderSearch: async ({ queryString, response, time }) => ({
+    head: queryString,
+    body: `${response.source} {{origin}}`,
+    data: String(time),
+  }),
+};
+
+interface Search {
+  status?: number;
+  delayMs?: number;
+}
+
+/** Serves the page of a search, with an API that takes a while or fails. Returns a function that requests an address. */
+function serveSearch({ status = 200, delayMs = 0 }: Search = {}, renderer: Partial<PageRenderer> = {}) {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const asked: { url: string; ip: string }[] = [];
+  app.get('/api/search', async ({ url, ip }, reply) => {
+    asked.push({ url, ip });
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    return reply.code(status).send(RESPONSE);
+  });
+  registerSearchPage(app, {
+    sendPage: createSendPage(PAGES, 'https://logos.example.org'),
+    loadRenderer: async () => ({ ...RENDERER, ...renderer }),
+    clock: { now: () => new Date(1000) },
+    log: createLog('silent'),
+  });
+  const request = async (url: string) =>
+    (await app.inject({ url, remoteAddress: '192.0.2.7' })).body.toString();
+  return { asked, request };
+}
+
+it('the page of a search contains its results, found as the page would find them', async () => {
+  const { asked, request } = serveSearch();
+  expect(await request('/search?q=a')).toBe('<head>?q=a</head><main>catalogue {{origin}}</main>1000');
+  expect(asked).toEqual([{ url: '/api/search?q=a', ip: '192.0.2.7' }]);
+});
+
+it('a page without a search, or whose results can’t be rendered, is sent without results', async () => {
+  const { asked, request } = serveSearch({}, { renderSearch: async () => null });
+  expect([await request('/search'), await request('/search?logo=1')]).toEqual([
+    PAGES.get('/search'),
+    PAGES.get('/search'),
+  ]);
+  expect(asked).toEqual([]);
+  expect(await request('/search?q=a')).toBe(PAGES.get('/search'));
+});
+
+it('a slow or failing search, and a renderer that fails, leave the search to the page', async () => {
+  const failing = { renderSearch: () => Promise.reject(new Error('A component failed')) };
+  for (const { request } of [
+    serveSearch({ delayMs: 300 }),
+    serveSearch({ status: 429 }),
+    serveSearch({}, failing),
+  ])
+    expect(await request('/search?q=a')).toBe(PAGES.get('/search'));
+});
+
+it('pages are rendered one at a time; others are sent without results', async () => {
+  const rendered = Promise.withResolvers<void>();
+  const { request } = serveSearch(
+    {},
+    { renderSearch: async (search) => rendered.promise.then(() => RENDERER.renderSearch(search)) },
+  );
+  const first = request('/search?q=a');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await request('/search?q=b')).toBe(PAGES.get('/search'));
+  rendered.resolve();
+  expect(await first).toContain('?q=a');
+  expect(await request('/search?q=b')).toContain('?q=b');
+});

@@ -1,0 +1,62 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { type PageHtml, type PageRenderer, SERVED_DATA_ID, type ServedData } from '#contract/pages.ts';
+import { createClient, Providers } from './app/providers.tsx';
+import { Router } from './app/router.tsx';
+import { cacheServedData } from './app/served-data.ts';
+import { isComplete } from './features/search/served-search.ts';
+import { firstRequestOf, readAddress } from './features/search/url.ts';
+import { prerenderAt } from './lib/router/address.ts';
+
+/** Matches the tags that React hoists to the start of its output. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
+
+/** Renders the page at the address of `prerenderAt`. @throws the first error of a component */
+async function render(data: ServedData): Promise<PageHtml> {
+  const client = createClient();
+  cacheServedData(client, data);
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <Providers client={client}>
+        <Router />
+      </Providers>
+    </StrictMode>,
+    // With a finite size, React would move large parts into place with inline scripts, which the content security policy blocks.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
+  );
+  // React would leave a part that fails to the browser.
+  if (errors.length > 0) throw errors[0];
+  const html = await new Response(prelude as ReadableStream).text();
+  const head = HOISTED.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length), data: dataElement(data) };
+}
+
+function dataElement(data: ServedData): string {
+  if (Object.keys(data).length === 0) return '';
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${SERVED_DATA_ID}">${json}</script>`;
+}
+
+/** Prerenders a page for every address with this path. */
+export const renderPage: PageRenderer['renderPage'] = (path, data = {}) => {
+  prerenderAt(path);
+  return render(data);
+};
+
+/** Returns the request for the first results of a search page, by its query string; null if they can't be rendered. */
+export const searchRequest: PageRenderer['searchRequest'] = (queryString) => {
+  const state = readAddress(queryString);
+  return state.q === '' || state.logo ? null : firstRequestOf(state);
+};
+
+/**
+ * Renders the page of a search with its results; null if the page needs more than this response. Pages must be rendered one
+ * after another.
+ */
+export const renderSearch: PageRenderer['renderSearch'] = async (search) => {
+  if (!isComplete(search)) return null;
+  prerenderAt('/search', search.queryString, 'served');
+  const page = await render({ search });
+  return { ...page, head: `<meta name="served">${page.head}` };
+};
