@@ -162,4 +162,18 @@ describe('a named collection', () => {
     });
     expect(await ada.list()).toHaveLength(MAX_COLLECTIONS + 1);
   });
+
+  it('can be changed two thousand times an hour', async () => {
+    const { world, ada, bob } = await createAda();
+    const id = await ada.create('Clients');
+    await world.pool.query(`update rate_limits set points = 1999 where key like 'collection changes%'`);
+    const rename = (name: string) => ada.send('PATCH', `/${id}`, { name });
+    expect((await rename('Second')).status).toBe(200);
+    expect(await rename('Third')).toMatchObject({
+      status: 429,
+      body: { error: { code: 'accounts.too_many_attempts' } },
+    });
+    expect((await ada.list())[1]?.name).toBe('Second');
+    expect(await bob.create('Own')).toMatch(/^\d+$/);
+  });
 });

@@ -66,6 +66,10 @@ function AccountClauses() {
             the same list on your dashboard.
           </li>
           <li>
+            <strong>Your collections:</strong> their names, logos and notes. Nobody else sees them unless you
+            share a link, which works for everyone who has it until you revoke it.
+          </li>
+          <li>
             <strong>Downloads without an account:</strong> the same data under a random number. Only the guest
             cookie links it to your browser.
           </li>

@@ -33,6 +33,10 @@ describe('deleting a user', () => {
        values ('LOGO-AAAA-AAAA-AAAA', 1, $1, '2027-01-01', $2, $1)`,
       [NOW, world.idOf('bob')],
     );
+    await bob.send('POST', '/api/collections', {
+      name: 'Bob’s set',
+      logos: [{ url: '/catalogue/docker.svg' }],
+    });
     const { pool } = world;
     const sessionIds = (
       await pool.query('select id from sessions where account_id = $1', [world.idOf('bob')])
@@ -42,7 +46,8 @@ describe('deleting a user', () => {
     expect(deleted).toMatchObject({ status: 200, body: { success: true } });
     expect(liveSubscriptions(world)).toEqual([]);
     const dump = await dumpTables(world);
-    for (const personal of ['bob', 'Only Bob’s logo', ...sessionIds]) expect(dump).not.toContain(personal);
+    for (const personal of ['bob', 'Only Bob’s logo', 'Bob’s set', '/catalogue/docker.svg', ...sessionIds])
+      expect(dump).not.toContain(personal);
     expect((await pool.query('select redeemed_by, redeemed_at from premium_codes')).rows).toEqual([
       { redeemed_by: null, redeemed_at: new Date(NOW) },
     ]);
