@@ -106,6 +106,10 @@ export const SearchResponse = z.object({
   names: z.array(NameReport),
   source: SearchSource.describe('The source of the logos'),
   notice: z.string().optional().describe('A message to show above the results'),
+  sourceNote: z
+    .string()
+    .optional()
+    .describe('Where the logos come from, to show beside their number. Set only if no wiki is searched'),
   direct: DirectSearch.optional().describe('The search that the page should send to the wikis'),
 });
 export type SearchResponse = z.infer<typeof SearchResponse>;

@@ -75,6 +75,16 @@ export const SEARCH_STATES: State[] = [
     expectedError: '429',
   },
   {
+    name: 'search-without-wikis',
+    path: '/search?q=github,docker&fileType=svg',
+    prepare: (page) =>
+      page.route('**/api/search?*', async (route) => {
+        const body = (await (await route.fetch()).json()) as object;
+        await route.fulfill({ json: { ...body, sourceNote: 'Source: bundled catalogue' } });
+      }),
+    act: (page) => expect(page.getByText('Source: bundled catalogue')).toBeVisible(),
+  },
+  {
     name: 'search-by-browser',
     path: '/search?q=router,straßen,kotlin&fileType=svg',
     prepare: async (page, wiki) => {

@@ -112,6 +112,7 @@ test('cancelling a subscription shows the specified texts', async ({ page, conte
   await press(page, 'Cancel Subscription');
   const dialog = page.getByRole('dialog');
   await expectTexts(dialog, [CANCEL_QUESTION, 'No, Keep Subscription', 'Yes, Cancel Subscription']);
+  await expect(dialog.getByRole('button', { name: 'No, Keep Subscription' })).toBeFocused();
   const fail = { status: 500, body: 'down' };
   await page.route('**/api/subscription/cancel', (route) => route.fulfill(fail), { times: 1 });
   await press(page, 'Yes, Cancel Subscription');

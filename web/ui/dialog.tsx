@@ -3,11 +3,12 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from './button.tsx';
 
-/** Focuses the first input. Returns false if there is none. */
-function focusFirstInput(dialog: HTMLElement): boolean {
+/** Focuses the first input, else the Cancel button. Returns false if there is neither. */
+function focusFirst(dialog: HTMLElement): boolean {
   const input = dialog.querySelector<HTMLElement>('input:not([tabindex="-1"])');
-  input?.focus();
-  return input !== null;
+  const target = input ?? dialog.querySelector<HTMLElement>('[data-cancel]');
+  target?.focus();
+  return target !== null;
 }
 
 interface DialogProps {
@@ -34,7 +35,7 @@ function Heading({ title }: { title: string }) {
   );
 }
 
-/** Renders an open modal dialog. Moves the focus to its first input, and back to the opener on close. */
+/** Renders an open modal dialog. Moves the focus to its first input or to Cancel, and back to the opener on close. */
 export function Dialog({ title, description, onClose, returnTo, children }: DialogProps) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
   return (
@@ -44,7 +45,7 @@ export function Dialog({ title, description, onClose, returnTo, children }: Dial
         <RadixDialog.Content
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            if (focusFirstInput(event.currentTarget as HTMLElement)) event.preventDefault();
+            if (focusFirst(event.currentTarget as HTMLElement)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -27,15 +27,14 @@ export interface NameOutcome {
   cacheTtlMs: number;
 }
 
+/** Returns where the logos come from if this server searches no wikis, e.g. "Source: bundled catalogue". */
+export function describeSource(outcomes: readonly NameOutcome[]): string {
+  const hasIndex = outcomes.some(({ from }) => from === 'index');
+  return `Source: ${hasIndex ? 'this site’s index' : 'bundled catalogue'}`;
+}
+
 /** Returns what the page says about failed sources and outdated results; undefined if there is nothing to say. */
-export function describeNotice(
-  outcomes: readonly NameOutcome[],
-  { hasWikis, now }: { hasWikis: boolean; now: Date },
-): string | undefined {
-  if (!hasWikis) {
-    const hasIndex = outcomes.some(({ from }) => from === 'index');
-    return `Wiki search is turned off. These logos come from ${hasIndex ? 'this site’s index' : 'the built-in catalogue'}.`;
-  }
+export function describeNotice(outcomes: readonly NameOutcome[], now: Date): string | undefined {
   const fallbacks = outcomes.filter(({ isFallback }) => isFallback);
   if (fallbacks.length > 0) return describeFallback(fallbacks, outcomes.length, now);
   const results = outcomes.flatMap(({ wikis }) => resultsOf(wikis));

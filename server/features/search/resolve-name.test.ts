@@ -229,7 +229,7 @@ it('a server without wikis searches its index and its catalogue', async () => {
   const response = await search(world, 'q=docker');
   expect(response).toMatchObject({
     source: 'index',
-    notice: 'Wiki search is turned off. These logos come from this site’s index.',
+    sourceNote: 'Source: this site’s index',
   });
   expect(titlesOf(response)).toEqual(expect.arrayContaining(['Docker', 'Docker whale']));
 });

@@ -218,12 +218,12 @@ describe('a wiki that is down', () => {
 });
 
 describe('a server without wikis', () => {
-  it('searches its catalogue by name and alias, with a notice', async () => {
+  it('searches its catalogue by name and alias, and names the source', async () => {
     const world = await createTestWorld();
     const response = await search(world, 'q=docker,tux');
     expect(response).toMatchObject({
       source: 'catalogue',
-      notice: 'Wiki search is turned off. These logos come from the built-in catalogue.',
+      sourceNote: 'Source: bundled catalogue',
     });
     expect(titles(response)).toEqual(expect.arrayContaining(['Docker', 'Docker icon', 'Linux tux']));
     expect(response.names.some((name) => name.error)).toBe(false);

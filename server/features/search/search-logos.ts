@@ -8,7 +8,7 @@ import { SEARCH_CACHE_MS } from '#server/features/wikis/cache.ts';
 import { SEARCH_TIMEOUT_MS } from '#server/features/wikis/search-wikis.ts';
 import { createReadLimiter } from '#server/platform/database/read-limiter.ts';
 import { addBrand, createSearchBrands, type FindNames } from './brands/search-brands.ts';
-import { describeNotice, type NameOutcome } from './describe-notice.ts';
+import { describeNotice, describeSource, type NameOutcome } from './describe-notice.ts';
 import { type ResolveDeps, resolveNames } from './resolve-name.ts';
 import { readNames } from './rules.ts';
 
@@ -78,13 +78,14 @@ export function createSearchLogos({ findLogos, findNames, asksWikidata, recordSh
     const outcomes = found.map((outcome, at) => addBrand(outcome, described?.[at] ?? null, options));
     recordShown(outcomes.flatMap(({ report }) => report.brand?.id ?? []));
     const hasWikis = deps.wikis.length > 0;
-    const notice = describeNotice(outcomes, { hasWikis, now: deps.clock.now() });
+    const notice = hasWikis && describeNotice(outcomes, deps.clock.now());
     const direct = directSearchOf(outcomes);
     const response: SearchResponse = {
       logos: interleave(outcomes.map(({ logos }) => logos)),
       names: outcomes.map(({ report }) => report),
       source: sourceOf(outcomes, hasWikis),
       ...(notice && { notice }),
+      ...(!hasWikis && { sourceNote: describeSource(outcomes) }),
       ...(direct && { direct }),
     };
     const cacheTtlMs = Math.min(SEARCH_CACHE_MS, ...outcomes.map((outcome) => outcome.cacheTtlMs));

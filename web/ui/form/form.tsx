@@ -38,7 +38,7 @@ export function Form(props: FormProps) {
       {error && <FieldError>{error}</FieldError>}
       {onCancel ? (
         <div className="mt-1 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
-          <Button className="min-h-11" onClick={onCancel}>
+          <Button data-cancel="" className="min-h-11" onClick={onCancel}>
             {cancel ?? 'Cancel'}
           </Button>
           {button}

@@ -9,7 +9,7 @@ describe('without wikis', () => {
     const response = await search(world, 'q=google');
     expect(response).toMatchObject({
       source: 'catalogue',
-      notice: 'Wiki search is turned off. These logos come from the built-in catalogue.',
+      sourceNote: 'Source: bundled catalogue',
       logos: [{ url: '/catalogue/google.svg' }, ...response.logos.slice(1)],
     });
     expect(response.names[0]?.brand).toMatchObject({

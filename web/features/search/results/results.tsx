@@ -54,6 +54,9 @@ export function ResultHeading({ results, query, isAsking }: ResultHeadingProps) 
           </span>
         )}
       </h1>
+      {!isSearching && query !== '' && results.firstPage?.sourceNote && (
+        <p className="whitespace-nowrap pt-0.5 text-muted text-sm">{results.firstPage.sourceNote}</p>
+      )}
       {hasJumps && (
         <div className="sm:hidden">
           <NameJumps results={results} />
