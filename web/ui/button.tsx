@@ -15,7 +15,7 @@ export type ButtonVariant = keyof typeof VARIANTS;
 
 /** Returns a button's classes, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'secondary', extra = ''): string {
-  return `${BASE} ${VARIANTS[variant]} min-h-10 px-3.5 ${extra}`;
+  return `${BASE} ${VARIANTS[variant]} min-h-10 touch:min-h-11 px-3.5 ${extra}`;
 }
 
 export function Button({
@@ -34,7 +34,7 @@ export function IconButton({ label, className = '', ...rest }: ComponentProps<'b
       {...rest}
       aria-label={label}
       title={label}
-      className={`${BASE} ${VARIANTS.quiet} size-10 shrink-0 p-0 [&_svg]:size-[18px] aria-disabled:text-muted/50 aria-disabled:hover:bg-transparent ${className}`}
+      className={`${BASE} ${VARIANTS.quiet} size-10 touch:size-11 shrink-0 p-0 [&_svg]:size-[18px] aria-disabled:text-muted/50 aria-disabled:hover:bg-transparent ${className}`}
     />
   );
 }

@@ -4,7 +4,7 @@ import { SiteLink } from './site-link.tsx';
 
 const FOOTER_LINKS = [...HEADER_LINKS, { href: '/legal', label: 'Legal' }] as const;
 const LINK =
-  'rounded-md px-2 py-2.5 text-[0.9375rem] text-ink hover:text-accent aria-[current]:text-accent md:py-1.5';
+  'inline-flex items-center rounded-md px-2 py-1.5 text-[0.9375rem] text-ink hover:text-accent aria-[current]:text-accent touch:min-h-11';
 
 /** Renders the footer's links. The last one is Login for guests and Dashboard for accounts. */
 export function FooterLinks() {

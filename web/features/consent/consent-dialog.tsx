@@ -118,7 +118,7 @@ function ConsentDetails() {
         aria-controls="consent-details"
         onPointerEnter={POLICIES.preload}
         onClick={() => setOpen(!isOpen)}
-        className="group -mx-2 mt-2 flex min-h-10 w-[calc(100%+1rem)] scroll-mt-2 items-center justify-between gap-2 rounded-lg px-2 text-left font-medium transition-colors hover:bg-sunken"
+        className="group -mx-2 mt-2 flex min-h-10 touch:min-h-11 w-[calc(100%+1rem)] scroll-mt-2 items-center justify-between gap-2 rounded-lg px-2 text-left font-medium transition-colors hover:bg-sunken"
       >
         {isOpen ? 'Hide full details' : 'Show full details'}
         <ChevronDown className="size-[18px] text-muted transition-transform group-aria-expanded:rotate-180" />

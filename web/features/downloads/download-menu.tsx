@@ -52,7 +52,7 @@ export function DownloadMenu<Props>({ logo, code, panel }: DownloadMenuProps<Pro
         onPointerEnter={code.preload}
         onFocus={code.preload}
         onClick={() => setOpen(!isOpen)}
-        className={`gap-1 rounded-l-none px-2.5! text-sm touch:min-h-11 ${isLocked ? 'border-l-0' : 'border-l-on-accent/35'}`}
+        className={`gap-1 rounded-l-none px-2.5! text-sm touch:min-w-11 touch:min-h-11 ${isLocked ? 'border-l-0' : 'border-l-on-accent/35'}`}
       >
         <span className="max-lg:sr-only">{logo.fileType.toUpperCase()}</span>
         <ChevronDown aria-hidden="true" className="size-4" />

@@ -1,7 +1,12 @@
 import { percentagesOf } from './scale.ts';
 
 /** The fills of the parts, from left to right. */
-const FILLS = ['bg-ink', 'bg-muted', 'bg-edge', 'stripes'] as const;
+const FILLS = [
+  'bg-ink forced-color-adjust-none',
+  'bg-muted forced-color-adjust-none forced-colors:bg-[GrayText]',
+  'bg-edge forced-color-adjust-none',
+  'stripes',
+] as const;
 
 interface ShareBarProps {
   title: string;

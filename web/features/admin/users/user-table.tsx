@@ -127,7 +127,7 @@ function SortHead({ sort, query, className }: { sort: Sort; query: UsersQuery; c
       <button
         type="button"
         onClick={() => navigate(usersHref(sortedBy(query, sort)), { keepScroll: true })}
-        className={`-mx-2 inline-flex min-h-9 items-center gap-1 rounded-md px-2 hover:text-ink ${isSorted ? 'text-ink' : ''}`}
+        className={`-mx-2 inline-flex min-h-9 touch:min-h-11 items-center gap-1 rounded-md px-2 hover:text-ink ${isSorted ? 'text-ink' : ''}`}
       >
         {SORTS[sort].label}
         <Arrow className={`size-3.5 ${isSorted ? 'text-accent' : 'invisible'}`} />

@@ -19,7 +19,7 @@ const CHOICES = [
 ] as const;
 
 const SWATCH =
-  'relative flex size-8 items-center justify-center rounded-full border border-edge after:absolute after:-inset-1 [&_svg]:size-4';
+  'relative flex size-8 items-center justify-center rounded-full border border-edge after:absolute after:-inset-1.5 [&_svg]:size-4';
 
 interface BackgroundProps {
   background: PreviewBackground;
@@ -53,7 +53,7 @@ export function BackgroundSwitch({ background, onChange }: BackgroundProps) {
       role="radiogroup"
       aria-label="Preview background"
       onKeyDown={moveWithArrowKeys}
-      className="flex items-center gap-1.5 sm:gap-2"
+      className="flex items-center gap-1.5 sm:gap-2 touch:gap-3"
     >
       {CHOICES.map(({ value, label, swatch }) => (
         <Radio

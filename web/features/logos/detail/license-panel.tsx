@@ -84,7 +84,7 @@ function LicenseName({ logo }: { logo: Logo }) {
       href={logo.licenseUrl}
       target="_blank"
       rel="license noopener noreferrer"
-      className="inline-flex items-center gap-1.5 underline decoration-edge underline-offset-3 hover:text-accent"
+      className="inline-flex items-center gap-1.5 touch:relative touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-3 underline decoration-edge underline-offset-3 hover:text-accent"
     >
       {name}
       <ExternalLink className="size-3.5" />

@@ -21,7 +21,7 @@ const INPUT = {
   spellCheck: false,
   enterKeyHint: 'search',
   className:
-    'h-10 min-w-30 flex-1 text-ellipsis bg-transparent text-base outline-none placeholder:text-muted',
+    'h-10 touch:h-11 min-w-30 flex-1 text-ellipsis bg-transparent text-base outline-none placeholder:text-muted',
 } as const;
 
 /** The padding of the list in one line. */
@@ -29,7 +29,7 @@ const CHIPS_PADDING_PX = 4;
 
 function NameChip({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
-    <li className="flex max-w-full shrink-0 animate-appear items-center rounded-md bg-accent-soft text-ink">
+    <li className="flex max-w-full shrink-0 animate-appear items-center rounded-md bg-accent-soft text-ink outline outline-transparent -outline-offset-1">
       <span className="max-w-56 truncate py-1 pl-2.5" title={name}>
         {name}
       </span>
@@ -37,7 +37,7 @@ function NameChip({ name, onRemove }: { name: string; onRemove: () => void }) {
         type="button"
         aria-label={`Remove ${name}`}
         onClick={onRemove}
-        className="relative flex size-8 items-center justify-center rounded-md text-muted transition-colors after:absolute after:-inset-1 hover:text-ink touch:h-9 touch:w-8 touch:after:-inset-x-1.5"
+        className="relative flex size-8 shrink-0 items-center justify-center rounded-md text-muted transition-colors after:absolute after:-inset-1.5 hover:text-ink touch:h-9 touch:w-8 touch:after:-inset-x-1.5"
       >
         <X className="size-3.5" />
       </button>

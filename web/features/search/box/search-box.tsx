@@ -29,7 +29,7 @@ const SIZES = {
 const FRAME =
   'flex items-center gap-2 border border-edge bg-surface transition-colors focus-within:border-accent focus-within:ring-3 focus-within:ring-accent/20';
 const BUTTON =
-  'flex shrink-0 items-center justify-center bg-accent font-semibold text-on-accent transition-colors hover:bg-accent-deep';
+  'flex shrink-0 items-center justify-center border border-transparent bg-accent font-semibold text-on-accent transition-colors hover:bg-accent-deep';
 
 /** The field for the names to search for, with suggestions, recent searches and the Search button. */
 export function SearchBox({ size, ...props }: SearchBoxProps & { size: keyof typeof SIZES }) {

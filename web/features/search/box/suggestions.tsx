@@ -110,7 +110,7 @@ function RecentHeading({ id, onClear }: { id: string; onClear: () => void }) {
       <button
         type="button"
         onClick={onClear}
-        className="min-h-10 rounded-lg px-2 font-medium text-accent text-sm transition-colors hover:bg-sunken"
+        className="min-h-10 touch:min-h-11 rounded-lg px-2 font-medium text-accent text-sm transition-colors hover:bg-sunken"
       >
         Clear recent searches
       </button>

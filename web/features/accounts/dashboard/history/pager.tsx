@@ -19,7 +19,7 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
 }
 
 const PAGE_LINK =
-  'inline-flex size-10 max-sm:size-9 items-center justify-center rounded-lg font-medium hover:bg-sunken aria-[current]:bg-accent aria-[current]:text-on-accent';
+  'inline-flex size-10 max-sm:w-9 touch:h-11 items-center justify-center rounded-lg font-medium hover:bg-sunken aria-[current]:bg-accent aria-[current]:text-on-accent';
 
 interface PageLinkProps {
   /** The address of the page; null if there is none. */
