@@ -31,6 +31,7 @@ function Samples({ address, samples }: { address: SearchAddress; samples: readon
         onChange={(filters) => change(filters, STAY_IN_PLACE)}
       >
         <LogoItems
+          isShort
           logos={logos}
           view={state.view}
           hrefOf={(logo) => hrefWith({ logo })}

@@ -13,8 +13,8 @@ const STRIP =
 interface LogoItemsProps {
   logos: readonly Logo[];
   view: 'grid' | 'list';
-  /** Renders a few logos as larger cards. */
-  showcase?: boolean;
+  /** Renders all of a few logos at once. */
+  isShort?: boolean;
   /** Renders a few logos in one row that scrolls sideways. */
   isStrip?: boolean;
   /** The open logo. Its card stays rendered, so that the focus can return to it. */
@@ -32,9 +32,9 @@ interface LogoItemsProps {
   onBroken?: (logo: Logo) => void;
 }
 
-/** Logos in a grid or a list. Renders only those near the screen, unless it is a showcase or a strip. */
+/** Logos in a grid or a list. Renders only those near the screen, unless it is short or a strip. */
 export function LogoItems(props: LogoItemsProps) {
-  const { logos, view, showcase = false, isStrip = false, opened = null, likelyColumns = 1 } = props;
+  const { logos, view, isShort = false, isStrip = false, opened = null, likelyColumns = 1 } = props;
   const { hrefOf, onOpen, actionsOf, overlayOf, labelOf, onBroken } = props;
   const Item = view === 'grid' || isStrip ? LogoCard : LogoRow;
   const render = useCallback(
@@ -54,10 +54,9 @@ export function LogoItems(props: LogoItemsProps) {
     ),
     [Item, hrefOf, onOpen, actionsOf, overlayOf, labelOf, onBroken],
   );
-  const grid = showcase ? 'logo-showcase' : 'logo-grid';
-  const list = view === 'grid' ? grid : 'flex flex-col gap-2';
+  const list = view === 'grid' ? 'logo-grid' : 'flex flex-col gap-2';
   const className = isStrip ? STRIP : list;
-  if (!showcase && !isStrip) {
+  if (!isShort && !isStrip) {
     return (
       <VirtualList
         items={logos}

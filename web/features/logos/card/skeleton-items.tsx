@@ -42,15 +42,16 @@ function SkeletonRow() {
 interface SkeletonItemsProps {
   count: number;
   view: 'grid' | 'list';
-  showcase?: boolean;
 }
 
 /** Placeholders for logos that are loading, as large as their cards. */
-export function SkeletonItems({ count, view, showcase = false }: SkeletonItemsProps) {
+export function SkeletonItems({ count, view }: SkeletonItemsProps) {
   const Item = view === 'grid' ? SkeletonCard : SkeletonRow;
-  const grid = showcase ? 'logo-showcase' : 'logo-grid';
   return (
-    <div aria-hidden="true" className={`animate-pulse ${view === 'grid' ? grid : 'flex flex-col gap-2'}`}>
+    <div
+      aria-hidden="true"
+      className={`animate-pulse ${view === 'grid' ? 'logo-grid' : 'flex flex-col gap-2'}`}
+    >
       {[...Array(count).keys()].map((index) => (
         <Item key={index} />
       ))}
