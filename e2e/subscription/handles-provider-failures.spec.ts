@@ -65,7 +65,7 @@ test('verifies a payment on Try again after a failure', async ({ page, context, 
   await expectToast(tab, 'Could not verify your subscription');
   await expectAccessible(tab);
   stripe.setFaultMode({ kind: 'ok' });
-  await tab.getByRole('button', { name: 'Try again' }).click();
+  await tab.getByRole('button', { name: 'Try Again' }).click();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Subscription!');
   await expect.poll(() => tab.evaluate(() => localStorage.getItem('isSubscribed'))).toBe('true');
 });
