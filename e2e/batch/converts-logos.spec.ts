@@ -132,6 +132,31 @@ test.describe('on the clipboard', () => {
   });
 });
 
+test('saves an SVG in one colour, and copies all its colours as a theme', async ({ page }) => {
+  await page.goto(DOCKER);
+  const logo = await openLogo(page, 'Docker icon');
+  const colors = logo.getByRole('region', { name: 'Colours' });
+  await colors.getByRole('radio', { name: 'Tailwind' }).click();
+  await colors.getByRole('button', { name: 'Copy all colours' }).click();
+  await expect(colors.getByText('Colours copied')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    '@theme {\n  --color-docker-icon: #2396ed;\n}',
+  );
+  await colors.getByText('Contrast on white and black').click();
+  await expect(colors.getByRole('row', { name: '#2396ED' })).toContainText('3.1:1 on whiteAA for large text');
+
+  await colors.getByText('Save in black, white or one colour').click();
+  await colors.getByLabel('Any colour').fill('#8a2be2');
+  await expect(colors.getByRole('img', { name: 'Docker icon, recoloured' })).toBeVisible();
+  const downloadEvent = page.waitForEvent('download');
+  await colors.getByRole('button', { name: 'Save recoloured SVG' }).click();
+  const download = await downloadEvent;
+  expect(download.suggestedFilename()).toBe('docker_icon_8a2be2.svg');
+  const code = await readFile(await download.path(), 'utf8');
+  expect(code).toContain('#8a2be2');
+  expect(code).not.toContain('#2396ed');
+});
+
 test('converts a batch to another format, and its credits say so', async ({ page, context, site }) => {
   await openAsSubscriber({ page, context, site }, 'batch-formats', '/search?q=react&fileType=all');
   await batchSwitch(page).click();

@@ -1,6 +1,8 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { readIcon } from '#sandbox/brand-icons.ts';
 import { expect } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
+import { signUp } from '#testing/browser/visitors.ts';
 
 /** Starts a drag on an element and returns the data that a drop target would receive, by type. */
 async function readDragData(element: Locator): Promise<Record<string, string>> {
@@ -35,4 +37,55 @@ test('dragging a card or an unzoomed preview carries the logo’s file', async (
   expect(await readDragData(preview)).toMatchObject({ downloadurl: `image/svg+xml:docker_icon.svg:${url}` });
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(preview).toHaveAttribute('draggable', 'false');
+});
+
+/** Adds a place to drop on, and returns a function that waits for a drop and reads what a page of a design tool can read. */
+async function addDropTarget(page: Page) {
+  await page.evaluate(() => {
+    const target = document.createElement('div');
+    target.id = 'drop-target';
+    target.style.cssText = 'position:fixed;inset:auto 0 0 0;height:90px;background:gold;z-index:99';
+    target.addEventListener('dragover', (event) => event.preventDefault());
+    target.addEventListener('drop', (event) => {
+      event.preventDefault();
+      const { types = [] } = event.dataTransfer ?? {};
+      const dropped = types.map((type) => [type.toLowerCase(), event.dataTransfer?.getData(type) ?? '']);
+      target.dataset.dropped = JSON.stringify(Object.fromEntries(dropped));
+    });
+    document.body.append(target);
+  });
+  const target = page.locator('#drop-target');
+  return { target, read: async () => JSON.parse((await target.getAttribute('data-dropped')) ?? '{}') };
+}
+
+test('a drop from an account carries the SVG code for design tools, beside the file', async ({
+  page,
+  context,
+  site,
+  wiki,
+}) => {
+  await signUp(context, site.url, 'drags-code');
+  await page.goto('/search?q=docker&fileType=svg');
+  await expect(page.getByRole('link', { name: 'drags-code' }).first()).toBeVisible();
+  const link = page.getByRole('link', { name: 'Docker icon', exact: true });
+  const url = wiki.fileUrl('Docker icon.svg');
+  let isLoaded = false;
+  page.on('response', (response) => {
+    if (response.url() === url && response.request().resourceType() === 'fetch') isLoaded = true;
+  });
+  const hover = async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    return isLoaded;
+  };
+  await expect.poll(hover).toBe(true);
+  const { target, read } = await addDropTarget(page);
+  await link.dragTo(target);
+  const { svg } = readIcon('docker-icon');
+  expect(await read()).toMatchObject({
+    'text/plain': svg,
+    'image/svg+xml': svg,
+    'text/html': expect.stringContaining(`<img src="${url}" alt="Docker icon">`),
+    'text/uri-list': url,
+  });
 });

@@ -99,7 +99,7 @@ test('the colours of a logo are shown with their values and copied', async ({ pa
   await expect(swatch).toContainText('#2396ED');
   await page.keyboard.press('ArrowRight');
   const swatches = page.getByRole('region', { name: 'Colours' });
-  await expect(swatches.getByRole('button')).toHaveCount(5);
+  await expect(swatches.getByRole('button', { name: /^Copy #/ })).toHaveCount(5);
   for (const hex of ['#F24E1E', '#FF7262', '#A259FF', '#1ABCFE', '#0ACF83']) {
     await expect(swatches.getByRole('button', { name: `Copy ${hex}` })).toBeVisible();
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cssRule, formatColor, parseColorFormat, propertyNames } from './formats.ts';
+import { cssRule, formatColor, formatColors, parseColorFormat, propertyNames } from './formats.ts';
 
 /** Converts `oklch()` to sRGB (0xRRGGBB). facts: https://bottosson.github.io/posts/oklab/ */
 function parseOklch(text: string): number {
@@ -58,6 +58,19 @@ test('CSS variables are named after the brand and numbered if there are several'
   expect(propertyNames('McDonald’s', 1)).toEqual(['--mcdonalds']);
   expect(cssRule(['#ff0000', '#00ff00'], 'ACME')).toBe(
     ':root {\n  --acme-1: #ff0000;\n  --acme-2: #00ff00;\n}',
+  );
+});
+
+test('all colours are written in each notation', () => {
+  const colors = ['#FF0000', '#00FF00'];
+  expect(formatColors(colors, 'hex', 'ACME')).toBe('#FF0000\n#00FF00');
+  expect(formatColors(colors, 'rgb', 'ACME')).toBe('rgb(255 0 0)\nrgb(0 255 0)');
+  expect(formatColors(colors, 'oklch', 'ACME')).toBe(
+    'oklch(62.8% 0.25768 29.23)\noklch(86.64% 0.29483 142.5)',
+  );
+  expect(formatColors(colors, 'css', 'ACME')).toBe(cssRule(colors, 'ACME'));
+  expect(formatColors(colors, 'tailwind', 'ACME')).toBe(
+    '@theme {\n  --color-acme-1: #ff0000;\n  --color-acme-2: #00ff00;\n}',
   );
 });
 

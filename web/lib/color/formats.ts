@@ -6,6 +6,7 @@ export const COLOR_FORMATS = [
   { value: 'rgb', label: 'RGB' },
   { value: 'oklch', label: 'OKLCH' },
   { value: 'css', label: 'CSS' },
+  { value: 'tailwind', label: 'Tailwind' },
 ] as const;
 export type ColorFormat = (typeof COLOR_FORMATS)[number]['value'];
 
@@ -17,11 +18,15 @@ export function parseColorFormat(stored: string | null): ColorFormat {
   return COLOR_FORMATS.find(({ value }) => value === stored)?.value ?? 'hex';
 }
 
-/** Returns a colour (#RRGGBB) in a notation of CSS; for `css`, as a custom property of this name. */
+/**
+ * Returns a colour (#RRGGBB) in a notation of CSS; for `css`, as a custom property of this name, and for `tailwind`, as a colour
+ * of a theme.
+ */
 export function formatColor(hex: string, format: ColorFormat, property: string): string {
   const rgb = Number.parseInt(hex.slice(1), 16);
   if (format === 'rgb') return `rgb(${rgb >> 16} ${(rgb >> 8) & 255} ${rgb & 255})`;
   if (format === 'oklch') return oklchOf(rgb);
+  if (format === 'tailwind') return `${property.replace('--', '--color-')}: ${hex.toLowerCase()};`;
   return format === 'css' ? `${property}: ${hex.toLowerCase()};` : hex.toUpperCase();
 }
 
@@ -48,7 +53,18 @@ export function propertyNames(brand: string, count: number): string[] {
 
 /** Returns a CSS rule that declares the colours as custom properties. */
 export function cssRule(colors: readonly string[], brand: string): string {
+  return blockOf(':root', 'css', colors, brand);
+}
+
+/** Returns all colours in a notation: a rule, a theme of Tailwind, or one colour a line. */
+export function formatColors(colors: readonly string[], format: ColorFormat, brand: string): string {
+  if (format === 'css') return cssRule(colors, brand);
+  if (format === 'tailwind') return blockOf('@theme', format, colors, brand);
+  return colors.map((hex) => formatColor(hex, format, '')).join('\n');
+}
+
+function blockOf(start: string, format: ColorFormat, colors: readonly string[], brand: string): string {
   const names = propertyNames(brand, colors.length);
-  const lines = colors.map((hex, index) => `  ${formatColor(hex, 'css', names[index] ?? '')}`);
-  return `:root {\n${lines.join('\n')}\n}`;
+  const lines = colors.map((hex, index) => `  ${formatColor(hex, format, names[index] ?? '')}`);
+  return `${start} {\n${lines.join('\n')}\n}`;
 }

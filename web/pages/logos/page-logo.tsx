@@ -8,6 +8,7 @@ import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { LogoTools } from './logo-tools.tsx';
 
 const COPIES = lazyComponent(() => import('./copies-of-logo.tsx'));
+const RECOLOR = lazyComponent(() => import('./recolor-logo.tsx'));
 
 interface PageLogoProps {
   address: {
@@ -42,7 +43,11 @@ export function PageLogo({ address, logos, isSearching = false }: PageLogoProps)
               {(CopiesOfLogo) => <CopiesOfLogo logo={logo} />}
             </LazyPart>
           ),
-          recolor: null,
+          recolor: logo.fileType === 'svg' && (
+            <LazyPart component={RECOLOR} fallback={<div className="h-8" />}>
+              {(RecolorLogo) => <RecolorLogo key={logo.url} logo={logo} />}
+            </LazyPart>
+          ),
         })}
       />
     </WhenConsented>

@@ -28,7 +28,9 @@ function OpenLink({ logo, href, onOpen }: Pick<LogoCardProps, 'logo' | 'href' | 
       title={logo.title}
       aria-haspopup="dialog"
       onFocus={DETAIL_DIALOG.preload}
-      onDragStart={(event) => drag.addFile?.(event.dataTransfer, logo)}
+      onPointerEnter={() => drag.code?.preloadDragSource(logo, { isHover: true })}
+      onPointerDown={() => drag.code?.preloadDragSource(logo)}
+      onDragStart={(event) => drag.code?.addFileToDrag(event.dataTransfer, logo)}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

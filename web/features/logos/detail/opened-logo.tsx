@@ -5,17 +5,15 @@ import type { DetailProps } from './detail-dialog.tsx';
 
 export const DETAIL_DIALOG = lazyComponent(() => import('./detail-dialog.tsx'));
 
-/** Adds the file of a logo to a drag; null until `preloadDetail` has loaded the code. */
-export const drag: { addFile: typeof import('#web/lib/files/drag-file.ts').addFileToDrag | null } = {
-  addFile: null,
-};
+/** The code that adds files to drags; null until `preloadDetail` has loaded the code. */
+export const drag: { code: typeof import('#web/lib/files/drag-file.ts') | null } = { code: null };
 
 /** Loads the code for opening and dragging a logo. Call it when the pointer enters a card. */
 export function preloadDetail(): void {
   DETAIL_DIALOG.preload();
   import('#web/lib/files/drag-file.ts').then(
-    ({ addFileToDrag }) => {
-      drag.addFile = addFileToDrag;
+    (code) => {
+      drag.code = code;
     },
     () => undefined,
   );

@@ -1,7 +1,7 @@
 import { ImageOff, Maximize, Minus, Plus } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { addFileToDrag } from '#web/lib/files/drag-file.ts';
+import { addFileToDrag, preloadDragSource } from '#web/lib/files/drag-file.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useBackgroundStyle } from '../background/background-style.ts';
@@ -77,6 +77,7 @@ function ZoomControls({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
 /** Makes the preview draggable as a file. When it is zoomed in, dragging moves it instead. */
 const fileDrag = (logo: Logo, { scale }: View) => ({
   draggable: scale <= 1,
+  onPointerEnter: () => preloadDragSource(logo),
   onDragStart: (event: DragEvent) => addFileToDrag(event.dataTransfer, logo),
 });
 

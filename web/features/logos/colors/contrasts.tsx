@@ -1,0 +1,59 @@
+import { contrastLevel, contrastOf } from '#web/lib/color/contrast.ts';
+
+const GROUNDS = [
+  { name: 'white', hex: '#ffffff' },
+  { name: 'black', hex: '#000000' },
+] as const;
+
+function Ratio({ color, ground: { name, hex } }: { color: string; ground: (typeof GROUNDS)[number] }) {
+  const ratio = contrastOf(color, hex);
+  return (
+    <td className="py-1 pl-3">
+      <span className="flex items-center gap-2">
+        <span
+          aria-hidden="true"
+          style={{ backgroundColor: hex, color }}
+          className="flex h-7 w-9 shrink-0 items-center justify-center rounded-md border border-line font-semibold text-sm forced-color-adjust-none"
+        >
+          Aa
+        </span>
+        <span>
+          {(Math.floor(ratio * 10) / 10).toFixed(1)}:1<span className="sr-only"> on {name}</span>
+          <span className="block text-muted text-xs">{contrastLevel(ratio)}</span>
+        </span>
+      </span>
+    </td>
+  );
+}
+
+/** The contrast of colours against white and black, folded at first. */
+export function Contrasts({ colors }: { colors: readonly string[] }) {
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="w-fit rounded py-1 text-muted hover:text-ink touch:py-3">
+        Contrast on white and black
+      </summary>
+      <table className="mt-1 w-full">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Colour</th>
+            <th scope="col">On white</th>
+            <th scope="col">On black</th>
+          </tr>
+        </thead>
+        <tbody>
+          {colors.map((color) => (
+            <tr key={color} className="border-line border-t">
+              <th scope="row" className="py-1 text-left font-mono font-normal text-xs">
+                {color}
+              </th>
+              {GROUNDS.map((ground) => (
+                <Ratio key={ground.name} color={color} ground={ground} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
