@@ -25,7 +25,7 @@ test('the icon and the variants are shown large when they are chosen, each with 
   await page.keyboard.press('ArrowRight');
   await expect(mark(page, 'Icon')).toBeFocused();
   await expect(page.getByRole('region', { name: 'Icon' })).toContainText('AC 2021 mark');
-  await expect(stage(page)).toHaveAttribute('data-background', 'light');
+  await expect(stage(page)).toHaveAttribute('data-background', 'theme');
 });
 
 test('the background of the logo can be chosen and is stored', async ({ page }) => {

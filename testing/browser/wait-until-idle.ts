@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until every image above the bottom of the window has loaded or failed. */
+/** Waits until every image has loaded or failed, except those below the window or, in a row that scrolls, to the right of it. */
 export async function waitForImages(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.images].every(
-      (image) => image.complete || image.getBoundingClientRect().top > innerHeight || image.width === 0,
-    ),
+    [...document.images].every((image) => {
+      const { top, left, width } = image.getBoundingClientRect();
+      return image.complete || top > innerHeight || left > innerWidth || width === 0;
+    }),
   );
 }
 

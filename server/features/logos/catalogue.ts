@@ -5,6 +5,7 @@ import type { IconifyJSON } from '@iconify/types';
 import { getIconData, iconToHTML, iconToSVG } from '@iconify/utils';
 import type { Logo } from '#contract/logos.ts';
 import { type KnownTitle, titleKey } from './rules.ts';
+import { createTitleOf } from './titles/create-title-of.ts';
 
 const COLLECTION_PAGE = 'https://github.com/gilbarbara/logos';
 const CC0_URL = 'https://creativecommons.org/publicdomain/zero/1.0/';
@@ -54,8 +55,9 @@ export function listCatalogueTitles(catalogue: Catalogue): KnownTitle[] {
     const brand = name.replace(/-icon$/, '');
     if (brand !== name && catalogue.byName(brand) !== undefined) return [];
     const title = logo.title.replace(/ icon$/, '');
+    const key = titleKey(brand.replaceAll('-', ' '));
     const { thumbUrl } = catalogue.byName(`${brand}-icon`)?.logo ?? logo;
-    return { key: titleKey(title), title, fileType: logo.fileType, thumbUrl, popularity: 0 };
+    return { key, title, fileType: logo.fileType, thumbUrl, popularity: 0 };
   });
   return [...new Map(titles.map((title) => [title.key, title])).values()];
 }
@@ -64,8 +66,13 @@ function readCatalogue(): Catalogue {
   const file = createRequire(import.meta.url).resolve('@iconify-json/logos/icons.json');
   const collection = JSON.parse(readFileSync(file, 'utf8')) as IconifyJSON;
   const aliases = Map.groupBy(Object.entries(collection.aliases ?? {}), ([, alias]) => alias.parent);
+  const titleOf = createTitleOf();
   const entries = Object.keys(collection.icons).map((name) =>
-    createEntry(collection, name, aliases.get(name)?.map(([alias]) => alias) ?? []),
+    createEntry(collection, {
+      name,
+      title: titleOf(name),
+      aliases: aliases.get(name)?.map(([alias]) => alias) ?? [],
+    }),
   );
   const names = new Map(
     entries.flatMap((entry) => [entry.name, ...entry.aliases].map((name) => [name, entry])),
@@ -78,18 +85,24 @@ function readCatalogue(): Catalogue {
   };
 }
 
-function createEntry(collection: IconifyJSON, name: string, aliases: string[]): CatalogueEntry {
+function createEntry(
+  collection: IconifyJSON,
+  { name, title, aliases }: Pick<CatalogueEntry, 'name' | 'aliases'> & { title: string },
+): CatalogueEntry {
   const icon = getIconData(collection, name);
   if (!icon) throw new Error(`The catalogue has no icon "${name}".`);
   const { body, viewBox } = iconToSVG(icon);
   const [, , width, height] = viewBox;
   const svg = iconToHTML(body, { viewBox: viewBox.join(' '), width: `${width}`, height: `${height}` });
-  return { name, aliases, svg, logo: createLogo(name, svg, { width, height }) };
+  return { name, aliases, svg, logo: createLogo({ name, title, svg, width, height }) };
 }
 
-function createLogo(name: string, svg: string, size: { width: number; height: number }): Logo {
-  const words = name.replaceAll('-', ' ');
-  const title = words.charAt(0).toUpperCase() + words.slice(1);
+function createLogo({
+  name,
+  title,
+  svg,
+  ...size
+}: Pick<CatalogueEntry, 'name' | 'svg'> & { title: string; width: number; height: number }): Logo {
   const url = `/catalogue/${name}.svg`;
   const creditParts = [
     { text: `“${title}”`, href: COLLECTION_PAGE },

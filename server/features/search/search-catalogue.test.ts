@@ -11,7 +11,7 @@ const titles = (name: string) => find(name).logos.map((logo) => logo.title);
 describe('the bundled catalogue', () => {
   it('ranks the exact name first, then names that begin with the query, then names with a later word that begins with it', () => {
     expect(titles('docker')).toEqual(['Docker', 'Docker icon']);
-    expect(titles('Git Hub logo')[0]).toBe('Github');
+    expect(titles('Git Hub logo')[0]).toBe('GitHub');
     const codeTitles = titles('code');
     expect(codeTitles[0]).toMatch(/^Code/);
     expect(codeTitles.findLastIndex((title) => /^Code/.test(title))).toBeLessThan(

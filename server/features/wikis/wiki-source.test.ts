@@ -114,7 +114,7 @@ describe('a failing wiki', () => {
       const response = await search(world, 'q=github,docker&fileType=svg');
       expect(performance.now() - before).toBeLessThan(6000);
       expect(response.source).toBe('catalogue');
-      expect(titles(response)).toContain('Github');
+      expect(titles(response)).toContain('GitHub');
       expect(response.notice).toMatch(/^Wikimedia .* from the built-in catalogue\.$/);
       for (const name of response.names) expect(name.error).toMatch(error);
     },
