@@ -84,3 +84,20 @@ test('a bar replaces the panel when it is scrolled out of view', async ({ page }
   await bar.getByRole('button', { name: 'Clear selection' }).click();
   await expect(bar).toBeHidden();
 });
+
+test('on a phone, the bar at the bottom has every action, and the logos stay where they are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const topOf = async () => (await page.getByRole('article').first().boundingBox())?.y;
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const top = await topOf();
+  await batchSwitch(page).click();
+  await checkboxes(page).first().check();
+  await expectSelected(page, 1);
+  expect(await topOf()).toBe(top);
+  const bar = await panel(page).boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(844);
+  await expect(panel(page).getByLabel('Files', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(panel(page).getByRole('button', { name: 'Download ZIP' })).toBeInViewport({ ratio: 1 });
+});

@@ -54,6 +54,24 @@ test('stores a chosen background until automatic is chosen again', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('previewBackground'))).toBeNull();
 });
 
+test('one switch changes the background of all logos and of the preview, and is remembered', async ({
+  page,
+}) => {
+  await page.goto('/search?q=vercel,github&fileType=svg');
+  await page.getByRole('button', { name: 'Background' }).click();
+  const panel = page.getByRole('dialog', { name: 'Background' });
+  await panel.getByText('Checkerboard', { exact: true }).click();
+  await panel.getByRole('button', { name: 'Done' }).click();
+  await page.reload();
+  for (const title of [WHITE, 'GitHub'])
+    await expect(thumbOf(page, title)).toHaveAttribute('data-background', 'checkerboard');
+  const dialog = await open(page, WHITE);
+  await expect(background(dialog, 'Checkerboard background')).toBeChecked();
+  await background(dialog, 'Automatic background').click();
+  await page.keyboard.press('Escape');
+  await expect(thumbOf(page, WHITE)).toHaveAttribute('data-background', 'dark');
+});
+
 test('doesn’t measure a background again after a reload', async ({ page }) => {
   await page.goto('/search?q=vercel&fileType=svg');
   await expect(thumbOf(page, WHITE)).toHaveAttribute('data-background', 'dark');

@@ -32,6 +32,7 @@ test('format, date and licence filters apply, appear in the address and can be r
   await expect(page).toHaveURL(/dateFilter=30d/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  await expect(page.getByText('4 react logos, none matches Last 30 days.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).not.toHaveURL(/license|dateFilter/);
   await expect.poll(() => titles(page)).toContain('React logo');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTrademark, licenseBadge, licenseSummary } from './license-labels.ts';
+import { isTrademark, licenseBadge, licenseSummary, licenseTone } from './license-labels.ts';
 
 test('a badge shows the version of a CC BY-SA licence, but not of CC0', () => {
   expect(licenseBadge({ license: 'CC BY-SA 4.0', licenseClass: 'cc-by-sa' })).toBe('CC BY-SA 4.0');
@@ -27,4 +27,11 @@ test('a logo of which only the name is known has no licence yet', () => {
   expect(licenseBadge(logo)).toBe('Licence not checked yet');
   expect(licenseSummary(logo)).toBe('We haven’t looked up its licence yet');
   expect(licenseSummary({ license: null, licenseClass: 'nonfree' })).toMatch(/^Not free to reuse/);
+});
+
+test('a licence that isn’t free is a danger, one that isn’t known calls for caution', () => {
+  expect(licenseTone({ licenseClass: 'nonfree' })).toBe('danger');
+  expect(licenseTone({ licenseClass: 'unknown' })).toBe('caution');
+  expect(licenseTone({ licenseClass: 'unknown', unchecked: true })).toBe('caution');
+  expect(licenseTone({ licenseClass: 'cc-by-sa' })).toBe('quiet');
 });

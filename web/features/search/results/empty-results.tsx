@@ -116,7 +116,11 @@ export default function EmptyResults(props: EmptyResultsProps) {
     </>
   );
   return (
-    <NoResults actions={actions} excluded={excluded} hint={isFiltered && hint}>
+    <NoResults
+      actions={actions}
+      excluded={excluded}
+      hint={isFiltered && (canLoad || excluded === null) && hint}
+    >
       {props.children}
     </NoResults>
   );
