@@ -83,6 +83,8 @@ testOnNewPage.describe('on a phone', () => {
     await page.keyboard.type('figma,');
     await expect(page.getByRole('listitem').filter({ hasText: /^figma$/ })).toBeInViewport({ ratio: 1 });
     await expect(field).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(page.getByRole('listitem').filter({ hasText: /^github$/ })).toBeInViewport({ ratio: 1 });
   });
 
   testOnNewPage('a card’s button doesn’t cover its logo', async ({ page }) => {

@@ -15,7 +15,7 @@ export function Header() {
   return (
     <header className="border-line border-b">
       <div className="page-wide flex h-16 items-center max-sm:h-14 gap-2">
-        <Link href="/" aria-label="Logotheca, home" className="mr-3 rounded-md py-2">
+        <Link href="/" aria-label="Logotheca, home" className="mr-3 flex min-h-11 items-center rounded-md">
           <Wordmark />
         </Link>
         <nav aria-label="Main" className="flex shrink-0 gap-1 max-lg:gap-0 max-md:hidden">

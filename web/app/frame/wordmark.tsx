@@ -6,7 +6,7 @@ export function Wordmark() {
         <circle cx="17.5" cy="6.5" r="4.5" className="fill-accent" />
         <path d="M13 22a9 9 0 0 1 9-9v9z" />
       </svg>
-      <span className="font-semibold text-lg tracking-[-0.02em]">Logotheca</span>
+      <span className="font-semibold text-[1.1875rem] leading-6 tracking-[-0.03em]">Logotheca</span>
     </span>
   );
 }

@@ -37,7 +37,7 @@ function NameChip({ name, onRemove }: { name: string; onRemove: () => void }) {
         type="button"
         aria-label={`Remove ${name}`}
         onClick={onRemove}
-        className="relative flex size-8 shrink-0 items-center justify-center rounded-md text-muted transition-colors after:absolute after:-inset-1.5 hover:text-ink touch:h-9 touch:w-8 touch:after:-inset-x-1.5"
+        className="relative flex size-8 shrink-0 items-center justify-center rounded-md text-muted transition-colors after:absolute after:-inset-y-1.5 after:-right-1 after:-left-2 hover:text-ink touch:h-9 touch:w-8"
       >
         <X className="size-3.5" />
       </button>
