@@ -134,6 +134,13 @@ export const getCollection = endpoint(endpoints.getCollection, {
   errors: ['collections.not_found'],
 });
 
+export const listSavedIn = endpoint(endpoints.listSavedIn, {
+  summary: 'Lists which of the account’s collections have a logo.',
+  access: 'account',
+  query: z.object({ url: LogoUrl.describe('The `url` of the logo') }),
+  response: z.object({ ids: z.array(CollectionId) }),
+});
+
 export const changeCollection = endpoint(endpoints.changeCollection, {
   summary: 'Renames a collection, changes its note or moves it. What is left out stays.',
   access: 'account',
@@ -160,6 +167,14 @@ export const deleteCollection = endpoint(endpoints.deleteCollection, {
   params,
   response: Success,
   errors: [...CHANGE_ERRORS, 'collections.favorites_fixed'],
+});
+
+export const listCollectionUrls = endpoint(endpoints.listCollectionUrls, {
+  summary: 'Lists the addresses of a collection’s logos, in its order.',
+  access: 'account',
+  params,
+  response: z.object({ urls: z.array(z.string()) }),
+  errors: ['collections.not_found'],
 });
 
 export const addCollectionLogos = endpoint(endpoints.addCollectionLogos, {

@@ -45,9 +45,11 @@ export const listDownloads = 'GET /api/user/downloads';
 export const listCollections = 'GET /api/collections';
 export const createCollection = 'POST /api/collections';
 export const importCollections = 'POST /api/collections/import';
+export const listSavedIn = 'GET /api/collections/saved-in';
 export const getCollection = 'GET /api/collections/:id';
 export const changeCollection = 'PATCH /api/collections/:id';
 export const deleteCollection = 'DELETE /api/collections/:id';
+export const listCollectionUrls = 'GET /api/collections/:id/urls';
 export const addCollectionLogos = 'POST /api/collections/:id/logos';
 export const changeCollectionLogo = 'PATCH /api/collections/:id/logos';
 /** Not DELETE, because some proxies drop its body. */

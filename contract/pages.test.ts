@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandIdOf, brandPath } from './pages.ts';
+import { brandIdOf, brandPath, collectionIdOf, shareTokenOf } from './pages.ts';
 
 const pathOf = (label: string) => decodeURIComponent(brandPath({ id: 'Q1', label }));
 
@@ -29,4 +29,22 @@ test('the id of a brand is read from its path with any slug, and from no other p
   );
   const others = ['/brand', '/brand/', '/brand/95', '/brand/Q0', '/brand/q95', '/brand/Q95/a/b', '/search'];
   expect(others.map(brandIdOf)).toEqual(Array(others.length).fill(null));
+});
+
+test('the addresses of collections contain an id or the secret part of a link, and nothing else', () => {
+  expect([collectionIdOf('/collections/favorites'), collectionIdOf('/collections/local-2')]).toEqual([
+    'favorites',
+    'local-2',
+  ]);
+  expect(shareTokenOf('/c/Zk3_x-9aQ')).toBe('Zk3_x-9aQ');
+  for (const path of [
+    '/collections',
+    '/collections/',
+    '/collections/1/2',
+    '/collections/%2e',
+    '/c/',
+    '/c/a/b',
+    '/c/a.b',
+  ])
+    expect([collectionIdOf(path), shareTokenOf(path)], path).toEqual([null, null]);
 });

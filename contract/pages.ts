@@ -10,6 +10,7 @@ export const PAGE_PATHS = [
   '/auth',
   '/reset-password',
   '/dashboard',
+  '/collections',
   '/subscription-success',
   '/subscription-cancel',
   '/admin-login',
@@ -18,6 +19,13 @@ export const PAGE_PATHS = [
 
 /** The folder of the brands' pages; their addresses are `/brand/{id}/{slug}`. */
 export const BRAND_FOLDER = '/brand';
+
+/** The folder of the visitor's own collections; their addresses are `/collections/{id}`. */
+export const COLLECTIONS_FOLDER = '/collections';
+/** The folder of the read-only pages of shared collections; their addresses are `/c/{token}`. */
+export const SHARED_FOLDER = '/c';
+/** The prerendered page of one collection, whichever it is. */
+export const COLLECTION_PAGE = '/collection';
 
 /** The id of the element that contains a `ServedBrand` as JSON. */
 export const BRAND_DATA_ID = 'brand';
@@ -86,6 +94,19 @@ const MAX_SLUG_LENGTH = 60;
 /** Returns the id of the brand whose page has this path, with any slug or none; null for other paths. */
 export function brandIdOf(path: string): string | null {
   return BRAND_ADDRESS.exec(path)?.[1] ?? null;
+}
+
+const COLLECTION_ADDRESS = /^\/collections\/([\w-]{1,40})$/;
+const SHARED_ADDRESS = /^\/c\/([\w-]{1,200})$/;
+
+/** Returns the id of the visitor's collection whose page has this path; null for other paths. */
+export function collectionIdOf(path: string): string | null {
+  return COLLECTION_ADDRESS.exec(path)?.[1] ?? null;
+}
+
+/** Returns the secret part of a shared collection's link; null for other paths. */
+export function shareTokenOf(path: string): string | null {
+  return SHARED_ADDRESS.exec(path)?.[1] ?? null;
 }
 
 /** Returns the canonical path of a brand's page, e.g. "/brand/Q689141/spotify". */

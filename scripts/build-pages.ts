@@ -5,7 +5,16 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { BRAND_FOLDER, PAGE_PATHS, type PageHtml, type PageRenderer, RESULTS_PAGE } from '#contract/pages.ts';
+import {
+  BRAND_FOLDER,
+  COLLECTION_PAGE,
+  COLLECTIONS_FOLDER,
+  PAGE_PATHS,
+  type PageHtml,
+  type PageRenderer,
+  RESULTS_PAGE,
+  SHARED_FOLDER,
+} from '#contract/pages.ts';
 import { listSamples, loadCatalogue } from '#server/features/logos/catalogue.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -35,6 +44,9 @@ for (const path of [...PAGE_PATHS, '/404']) {
 writePage(BRAND_FOLDER, { ...(await renderPage(`${BRAND_FOLDER}/Q1`)), head: '{{head}}' });
 // The page of a search that the server renders with its results.
 writePage(RESULTS_PAGE, { head: `{{head}}${shareTags('/search')}`, body: '{{body}}', data: '{{data}}' });
+// One page for all collections, and one for all links to shared ones.
+writePage(COLLECTION_PAGE, await renderPage(`${COLLECTIONS_FOLDER}/favorites`));
+writePage(SHARED_FOLDER, await renderPage(`${SHARED_FOLDER}/link`));
 
 // The server compresses pages itself, after it has inserted the site's address.
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {

@@ -47,6 +47,7 @@ describe('the layout of every page', () => {
     const { body } = await renderPage('/');
     const header = [
       ['Search & Download', '/'],
+      ['Collections', '/collections'],
       ['Upgrade', '/premium'],
       ['About', '/about'],
     ];
@@ -82,7 +83,7 @@ describe('the layout of every page', () => {
 
 it('every path of the site has its page', async () => {
   expect(PAGE_PATHS.toSorted().join(' ')).toBe(
-    '/ /about /admin /admin-login /auth /dashboard /legal /premium /reset-password /search /subscription-cancel /subscription-success',
+    '/ /about /admin /admin-login /auth /collections /dashboard /legal /premium /reset-password /search /subscription-cancel /subscription-success',
   );
   for (const path of PAGE_PATHS)
     expect(headings((await renderPage(path)).body, 1), path).not.toContain('404 Page Not Found');

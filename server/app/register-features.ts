@@ -9,6 +9,7 @@ import { createRecordShownBrands } from '../features/brands/record-shown-brands.
 import { registerBrands } from '../features/brands/routes.ts';
 import { createSuggestBrands } from '../features/brands/suggestions/suggest-brands.ts';
 import { registerCollections } from '../features/collections/routes.ts';
+import { registerSharedPage } from '../features/collections/sharing/open-shared-page.ts';
 import { registerConfig } from '../features/config/routes.ts';
 import type { Catalogue } from '../features/logos/catalogue.ts';
 import { createFindLogos } from '../features/logos/find-logos.ts';
@@ -47,6 +48,7 @@ export function registerFeatures(
     recordShown,
   });
   registerSettings(server, deps);
+  registerSharedPage(server, { db, sendPage });
   registerAccountCollections(server, deps, services, catalogue);
   registerLogos(server, { db, catalogue });
   const findBrands = createFindBrands({ db: readDb });

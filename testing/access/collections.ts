@@ -11,6 +11,11 @@ export const COLLECTION_ACCESS: Record<string, AccessRule> = {
     statuses: ACCOUNTS,
     request: () => ({ body: { collections: [{ name: 'Clients', logos: [BUNDLED] }] } }),
   },
+  'GET /api/collections/saved-in': {
+    statuses: ACCOUNTS,
+    request: () => ({ query: BUNDLED }),
+  },
+  'GET /api/collections/:id/urls': { statuses: ACCOUNTS, request: () => ({ params: 'favorites' }) },
   'GET /api/collections/:id': { statuses: ACCOUNTS, request: () => ({ params: 'favorites' }) },
   'PATCH /api/collections/:id': {
     statuses: ACCOUNTS,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { BRAND_FOLDER, brandIdOf, type PAGE_PATHS } from '#contract/pages.ts';
+import { BRAND_FOLDER, brandIdOf, collectionIdOf, type PAGE_PATHS, shareTokenOf } from '#contract/pages.ts';
 import { HomePage } from '#web/pages/home.tsx';
 import { NotFoundPage } from '#web/pages/not-found.tsx';
 import { SearchPage } from '#web/pages/search.tsx';
@@ -16,6 +16,7 @@ const PAGES: Record<PagePath, { current: ComponentType; preload?: () => void }> 
   '/auth': lazyComponent(() => import('#web/pages/auth.tsx')),
   '/reset-password': lazyComponent(() => import('#web/pages/reset-password.tsx')),
   '/dashboard': lazyComponent(() => import('#web/pages/dashboard.tsx')),
+  '/collections': lazyComponent(() => import('#web/pages/collections/collections.tsx')),
   '/subscription-success': lazyComponent(() => import('#web/pages/subscription-success.tsx')),
   '/subscription-cancel': lazyComponent(() => import('#web/pages/subscription-cancel.tsx')),
   '/admin-login': lazyComponent(() => import('#web/pages/admin-login.tsx')),
@@ -23,9 +24,13 @@ const PAGES: Record<PagePath, { current: ComponentType; preload?: () => void }> 
 };
 
 const BRAND = lazyComponent(() => import('#web/pages/brand.tsx'));
+const COLLECTION = lazyComponent(() => import('#web/pages/collections/collection.tsx'));
+const SHARED_COLLECTION = lazyComponent(() => import('#web/pages/collections/shared-collection.tsx'));
 
 function entryAt(path: string): { current: ComponentType; preload?: () => void } {
   if (brandIdOf(path)) return BRAND;
+  if (collectionIdOf(path)) return COLLECTION;
+  if (shareTokenOf(path)) return SHARED_COLLECTION;
   return Object.hasOwn(PAGES, path) ? PAGES[path as PagePath] : { current: NotFoundPage };
 }
 

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { AccountSync } from '#web/features/accounts/queries.ts';
 import { LicenseQuestion } from '#web/features/brands/license/license-question.tsx';
+import { FavoritesOfAccount } from '#web/features/collections/save/sync.tsx';
 import { ConsentGate } from '#web/features/consent/consent-dialog.tsx';
 import { Upgrade } from '#web/features/subscription/upgrade.tsx';
 import { useAddress } from '#web/lib/router/address.ts';
@@ -50,6 +51,7 @@ export function Router() {
       <LicenseQuestion />
       <ConsentGate />
       <AccountSync />
+      <FavoritesOfAccount />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { NoLogo, StageNotes } from '#web/features/brands/page/stage-notes.tsx';
 import { Timeline } from '#web/features/brands/page/timeline.tsx';
 import { useShownMark } from '#web/features/brands/page/use-shown-mark.ts';
 import { brandOptions, isUnknown } from '#web/features/brands/queries.ts';
+import { SaveButton } from '#web/features/collections/save/save-button.tsx';
 import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
 import { useLogoColors } from '#web/features/logos/colors/use-logo-colors.ts';
@@ -108,7 +109,12 @@ function Terms({ mark, address }: { mark: Mark; address: SearchAddress }) {
       logo={logo}
       name={name}
       banner={<LimitBanner />}
-      actions={<LogoTools logo={logo} href={address.hrefWith({ logo })} />}
+      actions={
+        <>
+          <LogoTools logo={logo} href={address.hrefWith({ logo })} />
+          <SaveButton logo={logo} place="dialog" />
+        </>
+      }
       onOpen={() => address.openLogo(logo)}
     />
   );

@@ -2,6 +2,7 @@ import { Dashboard } from '#web/features/accounts/dashboard/dashboard.tsx';
 import { BatchAgainButton } from '#web/features/batch/again/batch-again.tsx';
 import { JobCard } from '#web/features/batch/again/job-card.tsx';
 import { RedeemCard } from '#web/features/codes/redeem-card.tsx';
+import { KeepGuestLogos } from '#web/features/collections/guest/keep-card.tsx';
 import { DownloadButton } from '#web/features/downloads/download-button.tsx';
 import { logoOfEntry } from '#web/features/downloads/history-logo.ts';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
@@ -32,7 +33,12 @@ export default function DashboardPage() {
         renderOpenedLogo={({ state, moveToLogo, closeLogo }, logos) => (
           <PageLogo address={{ state, moveToLogo, closeLogo }} logos={logos} />
         )}
-        renderNotice={({ profile }) => <PastDueBanner subscription={profile?.subscription ?? null} />}
+        renderNotice={({ profile }) => (
+          <>
+            <PastDueBanner subscription={profile?.subscription ?? null} />
+            <KeepGuestLogos />
+          </>
+        )}
         renderSubscription={({ account, profile }) => (
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <SubscriptionDetails account={account} subscription={profile?.subscription} />

@@ -1,6 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
 import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
-import { LogoActions } from '#web/features/downloads/logo-actions.tsx';
 import { BackgroundMenu } from '#web/features/logos/background/background-menu.tsx';
 import { LogoItems } from '#web/features/logos/card/logo-items.tsx';
 import { SampleLogos } from '#web/features/logos/sample-logos.tsx';
@@ -12,7 +11,9 @@ import { FilteredLogos } from '#web/features/search/results/result-states.tsx';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { now } from '#web/lib/clock.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
-import { makeCopy } from './logos/make-copy.ts';
+
+import { cardActions } from './logos/card-actions.tsx';
+
 import { PageLogo } from './logos/page-logo.tsx';
 import { loadedSource } from './logos/result-source.ts';
 import { usePageBatch } from './logos/use-page-batch.tsx';
@@ -36,7 +37,7 @@ function Samples({ address, samples }: { address: SearchAddress; samples: readon
           view={state.view}
           hrefOf={(logo) => hrefWith({ logo })}
           onOpen={openLogo}
-          actionsOf={(logo) => <LogoActions logo={logo} makeCopy={makeCopy} />}
+          actionsOf={cardActions}
           overlayOf={batch.overlayOf}
         />
       </FilteredLogos>

@@ -5,7 +5,6 @@ import type { NameBrand } from '#web/features/brands/search/arrange-brand.ts';
 import { BrandSlot } from '#web/features/brands/search/brand-slot.tsx';
 import { BrandStatus } from '#web/features/brands/search/brand-status.tsx';
 import { FormerLogos } from '#web/features/brands/search/former-logos.tsx';
-import { LogoActions } from '#web/features/downloads/logo-actions.tsx';
 import { BackgroundMenu } from '#web/features/logos/background/background-menu.tsx';
 import { LogoItems } from '#web/features/logos/card/logo-items.tsx';
 import { SkeletonItems } from '#web/features/logos/card/skeleton-items.tsx';
@@ -18,7 +17,9 @@ import { chooseBrand } from '#web/features/search/url.ts';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { useColumns } from '#web/ui/virtual-list/list-shape.ts';
-import { makeCopy } from './logos/make-copy.ts';
+
+import { cardActions } from './logos/card-actions.tsx';
+
 import { PageLogo } from './logos/page-logo.tsx';
 import { searchSource } from './logos/result-source.ts';
 import { type BrandResults, useBrandResults } from './logos/use-brand-results.tsx';
@@ -44,7 +45,7 @@ function useLogoRenderer(address: SearchAddress, { labelOf, onBroken }: BrandRes
       opened={state.logo}
       hrefOf={(logo) => hrefWith({ logo })}
       onOpen={openLogo}
-      actionsOf={(logo) => <LogoActions logo={logo} makeCopy={makeCopy} />}
+      actionsOf={cardActions}
       overlayOf={batch.overlayOf}
       labelOf={labelOf}
       onBroken={onBroken}

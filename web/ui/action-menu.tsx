@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import { IconButton } from './button.tsx';
 
-interface Action {
+export interface Action {
   label: string;
   isDangerous?: boolean;
   onSelect: () => void;
@@ -24,7 +24,15 @@ function Item({ action, onSelect }: { action: Action; onSelect: () => void }) {
  * Renders a menu of grouped actions behind a three-dot button. An action runs after the focus has returned to the button, so
  * that a dialog it opens returns the focus there.
  */
-export function ActionMenu({ label, groups }: { label: string; groups: readonly (readonly Action[])[] }) {
+export function ActionMenu({
+  label,
+  groups,
+  className = '',
+}: {
+  label: string;
+  groups: readonly (readonly Action[])[];
+  className?: string;
+}) {
   const selected = useRef<Action | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const onClose = (event: Event) => {
@@ -37,33 +45,35 @@ export function ActionMenu({ label, groups }: { label: string; groups: readonly 
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <IconButton ref={button} label={label}>
+        <IconButton ref={button} label={label} className={className}>
           <Ellipsis aria-hidden="true" />
         </IconButton>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        align="end"
-        sideOffset={4}
-        collisionPadding={12}
-        onCloseAutoFocus={onClose}
-        className="z-30 min-w-48 animate-appear text-left divide-y divide-line rounded-xl border border-line bg-raised shadow-float *:p-1"
-      >
-        {groups
-          .filter((actions) => actions.length > 0)
-          .map((actions) => (
-            <DropdownMenu.Group key={actions[0]?.label}>
-              {actions.map((action) => (
-                <Item
-                  key={action.label}
-                  action={action}
-                  onSelect={() => {
-                    selected.current = action;
-                  }}
-                />
-              ))}
-            </DropdownMenu.Group>
-          ))}
-      </DropdownMenu.Content>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={12}
+          onCloseAutoFocus={onClose}
+          className="z-30 min-w-48 animate-appear text-left divide-y divide-line rounded-xl border border-line bg-raised shadow-float *:p-1"
+        >
+          {groups
+            .filter((actions) => actions.length > 0)
+            .map((actions) => (
+              <DropdownMenu.Group key={actions[0]?.label}>
+                {actions.map((action) => (
+                  <Item
+                    key={action.label}
+                    action={action}
+                    onSelect={() => {
+                      selected.current = action;
+                    }}
+                  />
+                ))}
+              </DropdownMenu.Group>
+            ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
 }

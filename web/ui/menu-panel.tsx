@@ -6,6 +6,8 @@ interface MenuPanelProps {
   anchor: RefObject<HTMLElement | null>;
   label: string;
   onClose: () => void;
+  /** Renders the panel above everything else, for a button on a card. Not inside a dialog, which would lose its keys. */
+  isPortal?: boolean;
   children: ReactNode;
 }
 
@@ -13,32 +15,35 @@ interface MenuPanelProps {
  * Renders a panel at its button, also inside a dialog: it stays in the dialog's element, where it can scroll, and keeps
  * its keys from the dialog. Returns the focus to the button on close.
  */
-export function MenuPanel({ anchor, label, onClose, children }: MenuPanelProps) {
+export function MenuPanel({ anchor, label, onClose, isPortal = false, children }: MenuPanelProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape') onClose();
   };
+  const content = (
+    <Popover.Content
+      aria-label={label}
+      align="start"
+      sideOffset={6}
+      collisionPadding={12}
+      onKeyDown={onKeyDown}
+      onEscapeKeyDown={(event) => event.preventDefault()}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
+      }}
+      onInteractOutside={(event) => {
+        if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+      }}
+      className="z-50 max-h-(--radix-popover-content-available-height) w-[min(22rem,calc(100vw-1.5rem))] animate-appear overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised shadow-float outline-none"
+    >
+      {children}
+    </Popover.Content>
+  );
   return (
     <Popover.Root open onOpenChange={(open) => open || onClose()}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
-      <Popover.Content
-        aria-label={label}
-        align="start"
-        sideOffset={6}
-        collisionPadding={12}
-        onKeyDown={onKeyDown}
-        onEscapeKeyDown={(event) => event.preventDefault()}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
-        }}
-        onInteractOutside={(event) => {
-          if (anchor.current?.contains(event.target as Node)) event.preventDefault();
-        }}
-        className="z-50 max-h-(--radix-popover-content-available-height) w-[min(22rem,calc(100vw-1.5rem))] animate-appear overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised shadow-float outline-none"
-      >
-        {children}
-      </Popover.Content>
+      {isPortal ? <Popover.Portal>{content}</Popover.Portal> : content}
     </Popover.Root>
   );
 }

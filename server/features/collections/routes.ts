@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/collections.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Actor } from '#server/platform/http/session.ts';
@@ -11,9 +11,11 @@ import { importCollections } from './import-collections.ts';
 import { listCollections } from './list-collections.ts';
 import { type AddDeps, addLogos } from './logos/add-logos.ts';
 import { changeLogo } from './logos/change-logo.ts';
+import { listSavedIn, listUrls } from './logos/list-saved.ts';
 import { removeLogos } from './logos/remove-logos.ts';
 import { CHANGE_LIMIT, type CollectionRef, keyOf } from './rules.ts';
 import { getSharedCollection } from './sharing/get-shared-collection.ts';
+import { hideShared } from './sharing/hide-shared.ts';
 import { shareCollection, unshareCollection } from './sharing/share-collection.ts';
 
 interface CollectionsDeps extends AddDeps {
@@ -72,6 +74,14 @@ function registerList(app: FastifyInstance, deps: AddDeps, limitChange: LimitCha
 }
 
 function registerLogosOfCollection(app: FastifyInstance, deps: AddDeps, limitChange: LimitChange): void {
+  implement(app, calls.listCollectionUrls, async (request) => ({
+    urls: await listUrls(deps, refOf(request)),
+  }));
+
+  implement(app, calls.listSavedIn, async ({ actor, query }) => ({
+    ids: await listSavedIn(deps, { accountId: actor.accountId, url: query.url }),
+  }));
+
   implement(app, calls.addCollectionLogos, async (request) => {
     await limitChange(request.actor);
     const urls = request.body.logos.map(({ url }) => url);
@@ -106,14 +116,5 @@ function registerSharing(app: FastifyInstance, deps: AddDeps, limitChange: Limit
   implement(app, calls.getSharedCollection, async ({ params }, reply) => {
     hideShared(reply);
     return getSharedCollection(deps, params.token);
-  });
-}
-
-/** Keeps a shared collection out of caches and search engines, and its link out of requests to other sites. */
-function hideShared(reply: FastifyReply): void {
-  reply.headers({
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex, nofollow',
-    'referrer-policy': 'same-origin',
   });
 }

@@ -5,7 +5,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#contract/errors.ts';
-import { BRAND_FOLDER, PAGE_PATHS, RESULTS_PAGE } from '#contract/pages.ts';
+import {
+  BRAND_FOLDER,
+  COLLECTION_PAGE,
+  COLLECTIONS_FOLDER,
+  PAGE_PATHS,
+  RESULTS_PAGE,
+  SHARED_FOLDER,
+} from '#contract/pages.ts';
 import { etagOf, isNotModified } from './caching/conditional-get.ts';
 import { chooseEncoding, type Encoding, encode } from './caching/encoding.ts';
 import { sendError } from './errors.ts';
@@ -48,6 +55,9 @@ export async function registerPages(app: FastifyInstance, { folder, pages, sendP
     if (pages.has(path) && !app.hasRoute({ method: 'GET', url: path }))
       app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(path, request, reply));
   }
+  app.get(`${COLLECTIONS_FOLDER}/:id`, { schema: { hide: true } }, (request, reply) =>
+    sendPage(COLLECTION_PAGE, request, reply),
+  );
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       pages.has('/404') && /^(GET|HEAD)$/.test(request.method) && !NON_PAGES.test(request.url);
@@ -99,7 +109,7 @@ function fillIn(template: string, values: Readonly<Record<string, string>>): str
 /** Reads the prerendered pages; returns none before the first `npm run build`. */
 export async function readPages(folder: string): Promise<Pages> {
   const pages = new Map<string, string>();
-  for (const path of [...PAGE_PATHS, BRAND_FOLDER, RESULTS_PAGE, '/404']) {
+  for (const path of [...PAGE_PATHS, BRAND_FOLDER, COLLECTION_PAGE, SHARED_FOLDER, RESULTS_PAGE, '/404']) {
     const file = join(folder, path === '/' ? 'index.html' : `${path}.html`);
     const html = await readFile(file, 'utf8').catch(() => null);
     if (html !== null) pages.set(path, html);

@@ -10,10 +10,11 @@ function stubStorage(name: 'localStorage' | 'sessionStorage', entries: Record<st
   return entries;
 }
 
-test('signing out clears everything but the theme, the consent and the guest’s count', () => {
+test('signing out clears everything but the theme, the consent, the guest’s count and the collections that no account has kept', () => {
   const device = stubStorage('localStorage', {
     theme: 'dark',
     consentAccepted: 'true',
+    guestCollections: '{"version":1}',
     userId: '7',
     recentSearches: '["docker"]',
   });
@@ -26,7 +27,7 @@ test('signing out clears everything but the theme, the consent and the guest’s
     redirectAfterLogin: '/dashboard',
   });
   clearDevice();
-  expect(Object.keys(device)).toEqual(['theme', 'consentAccepted']);
+  expect(Object.keys(device)).toEqual(['theme', 'consentAccepted', 'guestCollections']);
   expect(Object.keys(tab)).toEqual(['guestId', 'guestDownloadCount']);
 });
 

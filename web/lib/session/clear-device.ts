@@ -1,7 +1,10 @@
 import { resetStores } from '../store.ts';
 
-/** The theme and the consent, which belong to the device rather than the visitor. */
-const DEVICE_KEYS = ['theme', 'consentAccepted', 'consentDate'];
+/**
+ * The theme and the consent, which belong to the device rather than the visitor, and what a guest saved in this browser and
+ * no account has kept yet.
+ */
+const DEVICE_KEYS = ['theme', 'consentAccepted', 'consentDate', 'guestCollections'];
 /** The guest's allowance, which signing in and out doesn't reset. */
 const GUEST_KEYS = ['guestId', 'guestDownloadCount'];
 

@@ -1,4 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
+import { SaveButton } from '#web/features/collections/save/save-button.tsx';
 import { WhenConsented } from '#web/features/consent/use-consent.ts';
 import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
 import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';
@@ -36,6 +37,7 @@ export function PageLogo({ address, logos, isSearching = false }: PageLogoProps)
         onMove={moveToLogo}
         onClose={closeLogo}
         partsOf={(logo) => ({
+          save: <SaveButton logo={logo} place="dialog" />,
           banner: <LimitBanner />,
           actions: <LogoTools logo={logo} href={hrefOf(logo)} />,
           copyAs: (

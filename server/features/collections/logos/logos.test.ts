@@ -21,6 +21,19 @@ describe('the logos of a collection', () => {
     expect(await ada.readNames(id)).toEqual(['docker', 'figma', 'react']);
   });
 
+  it('are listed by their addresses alone, and each with the account’s collections that have it', async () => {
+    const { world, ada } = await createAda();
+    const id = await ada.create('Clients', refsOf('docker', 'figma'));
+    const read = async (path: string) => (await world.visitor('ada').get(`/api/collections${path}`)).body;
+    const savedIn = (name: string) => read(`/saved-in?url=${encodeURIComponent(urlOf(name))}`);
+    expect(await read('/favorites/urls')).toEqual({ urls: [] });
+    await ada.add('favorites', 'react', 'docker');
+    expect(await read('/favorites/urls')).toEqual({ urls: ['react', 'docker'].map(urlOf) });
+    expect(await savedIn('docker')).toEqual({ ids: ['favorites', id] });
+    expect(await savedIn('python')).toEqual({ ids: [] });
+    expect(await read('/999/urls')).toMatchObject({ error: { code: 'collections.not_found' } });
+  });
+
   it('are removed, and those that it doesn’t have are ignored', async () => {
     const { ada } = await createAda();
     const id = await ada.create('Clients', refsOf('docker', 'figma', 'react'));

@@ -76,6 +76,27 @@ export async function hasLogo(db: Database, collectionId: number, url: string): 
   return rowCount === 1;
 }
 
+/** Returns the URLs of a collection's logos in its order. */
+export async function selectUrls(db: Database, collectionId: number): Promise<string[]> {
+  const { rows } = await db.execute<{ url: string }>(
+    sql`select url from ${collectionLogos} where collection_id = ${collectionId} order by position`,
+  );
+  return rows.map(({ url }) => url);
+}
+
+/** Returns an account's collections that have a logo. */
+export async function selectIdsWithLogo(
+  db: Database,
+  accountId: number,
+  url: string,
+): Promise<{ id: number; isFavorites: boolean }[]> {
+  const { rows } = await db.execute<{ id: number; isFavorites: boolean }>(sql`
+    select c.id, c.is_favorites as "isFavorites" from ${collections} c
+    join ${collectionLogos} l on l.collection_id = c.id
+    where c.account_id = ${accountId} and l.url = ${url} order by c.position`);
+  return rows;
+}
+
 /** Records that a locked collection was changed. */
 export async function touch(transaction: Database, collectionId: number, now: Date): Promise<void> {
   await transaction.execute(

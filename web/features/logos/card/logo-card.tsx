@@ -15,6 +15,8 @@ export interface LogoCardProps {
   isCovered: boolean;
   /** What the logo is for its brand, e.g. "Current logo". */
   label?: string | undefined;
+  /** The visitor's note about the logo. */
+  note?: string | undefined;
   /** Called if no picture of the logo could be loaded. */
   onBroken?: ((logo: Logo) => void) | undefined;
 }
@@ -47,7 +49,7 @@ const FRAME =
   'group relative min-w-0 rounded-xl border border-line bg-surface transition-[border-color,box-shadow] hover:border-edge hover:shadow-float';
 
 /** A logo in the grid. A click anywhere except on its buttons opens it. Nothing covers the picture. */
-export function LogoCard({ actions, isCovered, label, onBroken, ...open }: LogoCardProps) {
+export function LogoCard({ actions, isCovered, label, note, onBroken, ...open }: LogoCardProps) {
   const { logo } = open;
   return (
     <article
@@ -63,6 +65,14 @@ export function LogoCard({ actions, isCovered, label, onBroken, ...open }: LogoC
           <OpenLink {...open} />
         </h3>
         <Metadata logo={logo} label={label} />
+        {note && (
+          <p
+            title={note}
+            className="mt-1 line-clamp-2 border-line border-l-2 pl-2 text-sm [overflow-wrap:anywhere]"
+          >
+            {note}
+          </p>
+        )}
       </div>
       <div className="pointer-events-none relative z-1 flex h-11 items-center px-1.5 max-sm:px-0.5 *:pointer-events-auto inert:invisible touch:h-12">
         {actions}
@@ -72,7 +82,7 @@ export function LogoCard({ actions, isCovered, label, onBroken, ...open }: LogoC
 }
 
 /** A logo in the list. */
-export function LogoRow({ actions, isCovered, label, onBroken, ...open }: LogoCardProps) {
+export function LogoRow({ actions, isCovered, label, note: _, onBroken, ...open }: LogoCardProps) {
   const { logo } = open;
   return (
     <article

@@ -28,6 +28,8 @@ interface LogoItemsProps {
   overlayOf?: ((logo: Logo) => ReactNode) | null;
   /** Returns what a logo is for its brand, e.g. "Current logo". */
   labelOf?: (logo: Logo) => string | undefined;
+  /** Returns the visitor's note about a logo. */
+  noteOf?: (logo: Logo) => string | undefined;
   /** Called if no picture of a logo could be loaded. */
   onBroken?: (logo: Logo) => void;
 }
@@ -35,7 +37,7 @@ interface LogoItemsProps {
 /** Logos in a grid or a list. Renders only those near the screen, unless it is short or a strip. */
 export function LogoItems(props: LogoItemsProps) {
   const { logos, view, isShort = false, isStrip = false, opened = null, likelyColumns = 1 } = props;
-  const { hrefOf, onOpen, actionsOf, overlayOf, labelOf, onBroken } = props;
+  const { hrefOf, onOpen, actionsOf, overlayOf, labelOf, noteOf, onBroken } = props;
   const Item = view === 'grid' || isStrip ? LogoCard : LogoRow;
   const render = useCallback(
     (logo: Logo) => (
@@ -47,12 +49,13 @@ export function LogoItems(props: LogoItemsProps) {
           actions={actionsOf(logo)}
           isCovered={Boolean(overlayOf)}
           label={labelOf?.(logo)}
+          note={noteOf?.(logo)}
           onBroken={onBroken}
         />
         {overlayOf?.(logo)}
       </>
     ),
-    [Item, hrefOf, onOpen, actionsOf, overlayOf, labelOf, onBroken],
+    [Item, hrefOf, onOpen, actionsOf, overlayOf, labelOf, noteOf, onBroken],
   );
   const list = view === 'grid' ? 'logo-grid' : 'flex flex-col gap-2';
   const className = isStrip ? STRIP : list;

@@ -104,16 +104,17 @@ const AREAS =
   "[grid-template-areas:'title_bar''pill_bar'] md:[grid-template-areas:'pill_bar''title_title'] grid-cols-[minmax(0,1fr)_auto]";
 
 /** The title of a logo with its licence. On a phone, it stays at the top while the rest scrolls. */
-export function DetailHeader({ logo, toolbar }: { logo: Logo; toolbar: ReactNode }) {
+export function DetailHeader({ logo, save, toolbar }: { logo: Logo; save: ReactNode; toolbar: ReactNode }) {
   return (
     <header
-      className={`sticky top-0 z-10 grid items-center gap-x-2 gap-y-1 bg-raised py-2 pr-2 pl-4 max-md:border-line max-md:border-b max-md:short:static md:static md:gap-y-1.5 md:py-3 md:border-line md:pr-3 md:pl-6 ${AREAS}`}
+      className={`sticky top-0 z-20 grid items-center gap-x-2 gap-y-1 bg-raised py-2 pr-2 pl-4 max-md:border-line max-md:border-b max-md:short:static md:static md:gap-y-1.5 md:py-3 md:border-line md:pr-3 md:pl-6 ${AREAS}`}
     >
       <div className="min-w-0 [grid-area:title] md:pr-3">
         <Title key={logo.url} title={logo.title} />
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-1.5 [grid-area:pill]">
         <LicensePill logo={logo} />
+        {save}
       </div>
       <div className="self-start [grid-area:bar]">{toolbar}</div>
     </header>

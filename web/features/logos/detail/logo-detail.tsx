@@ -10,6 +10,8 @@ import { Preview } from './preview.tsx';
 
 /** What the page adds to the dialog. */
 export interface DetailParts {
+  /** Shown beside the licence. */
+  save: ReactNode;
   /** Shown with the buttons. */
   banner: ReactNode;
   /** The buttons that save, copy and share the logo. */
@@ -44,7 +46,7 @@ function Terms({ logo }: { logo: Logo }) {
 export function LogoDetail({ logo, toolbar, parts }: LogoDetailProps) {
   return (
     <div className="flex min-h-full flex-col md:grid md:h-full md:grid-cols-[minmax(0,1fr)_23rem] lg:grid-cols-[minmax(0,1fr)_28rem] md:grid-rows-[auto_auto_minmax(0,1fr)] *:md:not-data-preview:border-l">
-      <DetailHeader logo={logo} toolbar={toolbar} />
+      <DetailHeader logo={logo} save={parts.save} toolbar={toolbar} />
       <div
         data-preview=""
         className="flex min-h-0 flex-col md:col-start-1 md:row-span-3 md:row-start-1 *:md:flex-1"

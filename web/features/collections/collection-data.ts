@@ -1,0 +1,74 @@
+import type { Collection, CollectionLogo } from '#contract/collections.ts';
+import { formatCount } from '#web/lib/formats.ts';
+
+/** A collection with its logos, as the server returns it and as the pages show it. */
+export interface CollectionData {
+  collection: Collection;
+  logos: readonly CollectionLogo[];
+}
+
+/** Returns the items with one of them before another; `before` null moves it to the end. Unknown keys change nothing. */
+export function moveBefore<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  { key, before }: { key: string; before: string | null },
+): readonly Item[] {
+  const moved = items.find((item) => keyOf(item) === key);
+  if (!moved || key === before) return items;
+  const others = items.filter((item) => item !== moved);
+  const at = before === null ? others.length : others.findIndex((item) => keyOf(item) === before);
+  return at < 0 ? items : others.toSpliced(at, 0, moved);
+}
+
+export type Step = 'first' | 'earlier' | 'later' | 'last';
+
+/** Returns the key before which a step moves an item: null for the end, undefined if the item can't move that way. */
+export function targetOf(keys: readonly string[], key: string, step: Step): string | null | undefined {
+  const at = keys.indexOf(key);
+  const isAtEdge = step === 'first' || step === 'earlier' ? at <= 0 : at === keys.length - 1;
+  if (at < 0 || isAtEdge) return undefined;
+  const targets = { first: keys[0], earlier: keys[at - 1], later: keys[at + 2], last: null };
+  return targets[step] ?? null;
+}
+
+/** A removed logo, and the URL of the logo that followed it; null if it was the last. */
+export interface Removed {
+  entry: CollectionLogo;
+  before: string | null;
+}
+
+/** Returns the logos with these URLs, each with the logo that follows it and stays. */
+export function removedOf(logos: readonly CollectionLogo[], urls: readonly string[]): Removed[] {
+  const isRemoved = new Set(urls);
+  return logos.flatMap((entry, index) => {
+    if (!isRemoved.has(entry.logo.url)) return [];
+    const next = logos.slice(index + 1).find(({ logo }) => !isRemoved.has(logo.url));
+    return [{ entry, before: next?.logo.url ?? null }];
+  });
+}
+
+/** Returns the logos with removed ones at their former places. */
+export function withRestored(
+  logos: readonly CollectionLogo[],
+  removed: readonly Removed[],
+): readonly CollectionLogo[] {
+  return removed.reduce((list, { entry, before }) => {
+    if (list.some(({ logo }) => logo.url === entry.logo.url)) return list;
+    const at = list.findIndex(({ logo }) => logo.url === before);
+    return list.toSpliced(at < 0 ? list.length : at, 0, entry);
+  }, logos);
+}
+
+/** Returns "1 logo" or "12 logos". */
+export function countLabel(count: number): string {
+  return count === 1 ? '1 logo' : `${formatCount(count)} logos`;
+}
+
+/** Returns a name that none of the others has in any case, with a number if needed, e.g. "Partners 2". */
+export function freeName(name: string, taken: readonly string[]): string {
+  const others = new Set(taken.map((one) => one.toLowerCase()));
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? name : `${name} ${number}`;
+    if (!others.has(candidate.toLowerCase())) return candidate;
+  }
+}

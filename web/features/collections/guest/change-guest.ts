@@ -1,0 +1,104 @@
+import { type CollectionLogo, FAVORITES_ID, FAVORITES_NAME } from '#contract/collections.ts';
+import type { Logo } from '#contract/logos.ts';
+import { now } from '#web/lib/clock.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { type CollectionData, freeName } from '../collection-data.ts';
+import { changeGuestCollections, type GuestCollection, getGuestCollections } from './guest-store.ts';
+
+/** Logos in all collections of this browser, which stores about 5 MB for the whole site. */
+export const MAX_GUEST_LOGOS = 300;
+export const MAX_GUEST_COLLECTIONS = 20;
+
+const PREVIEWS = 4;
+const TOO_MANY_LOGOS = `This browser keeps up to ${formatCount(MAX_GUEST_LOGOS)} logos. Create a free account to save more.`;
+const TOO_MANY_COLLECTIONS = `This browser keeps up to ${MAX_GUEST_COLLECTIONS} collections. Create a free account to make more.`;
+
+const EMPTY_FAVORITES: GuestCollection = {
+  id: FAVORITES_ID,
+  name: FAVORITES_NAME,
+  note: '',
+  updatedAt: '',
+  logos: [],
+};
+
+/** Returns the collections with the favourites first, which always exist. */
+export function withFavorites(collections: readonly GuestCollection[]): readonly GuestCollection[] {
+  const favorites = collections.find(({ id }) => id === FAVORITES_ID) ?? EMPTY_FAVORITES;
+  return [favorites, ...collections.filter((one) => one !== favorites)];
+}
+
+/** Returns a guest's collection as the server would return it. */
+export function toData({ id, name, note, updatedAt, logos }: GuestCollection): CollectionData {
+  return {
+    collection: {
+      id,
+      name,
+      note,
+      isFavorites: id === FAVORITES_ID,
+      count: logos.length,
+      sharedPath: null,
+      updatedAt: updatedAt || null,
+      previews: logos.slice(0, PREVIEWS).map(({ logo }) => logo.thumbUrl),
+    },
+    logos: logos.map((saved) => ({ ...saved, isDeleted: false })),
+  };
+}
+
+/** The part of a collection that a change replaces. */
+type Patch = Partial<Pick<GuestCollection, 'name' | 'note'> & { logos: readonly CollectionLogo[] }>;
+
+function countLogos(collections: readonly GuestCollection[]): number {
+  return collections.reduce((sum, { logos }) => sum + logos.length, 0);
+}
+
+/** Changes one collection. @throws Error with a sentence for the visitor; changes nothing then */
+export function changeGuestCollection(id: string, change: (data: CollectionData) => Patch): void {
+  changeGuestCollections((stored) => {
+    const collections = withFavorites(stored);
+    const next = collections.map((one) => {
+      if (one.id !== id) return one;
+      const { logos = one.logos, ...texts } = change(toData(one));
+      const saved = logos.map(({ logo, note }) => ({ logo: { ...logo, searchTerm: '' }, note }));
+      return { ...one, ...texts, logos: saved, updatedAt: new Date(now()).toISOString() };
+    });
+    if (!collections.some((one) => one.id === id)) throw new Error('This collection no longer exists.');
+    const count = countLogos(next);
+    if (count > MAX_GUEST_LOGOS && count > countLogos(stored)) throw new Error(TOO_MANY_LOGOS);
+    return next;
+  });
+}
+
+/** Creates a collection and returns its id. @throws Error with a sentence for the visitor; changes nothing then */
+export function createGuestCollection(name: string, logos: readonly Logo[]): string {
+  let id = '';
+  changeGuestCollections((stored) => {
+    const collections = withFavorites(stored);
+    if (collections.length > MAX_GUEST_COLLECTIONS) throw new Error(TOO_MANY_COLLECTIONS);
+    if (
+      freeName(
+        name,
+        collections.map((one) => one.name),
+      ) !== name
+    )
+      throw new Error('You already have a collection with this name. Please choose another.');
+    if (countLogos(stored) + logos.length > MAX_GUEST_LOGOS) throw new Error(TOO_MANY_LOGOS);
+    const numbers = collections.map((one) => Number(one.id.replace('local-', '')) || 0);
+    id = `local-${Math.max(...numbers) + 1}`;
+    const saved = logos.map((logo) => ({ logo: { ...logo, searchTerm: '' }, note: '' }));
+    const updatedAt = new Date(now()).toISOString();
+    return [...collections, { id, name, note: '', updatedAt, logos: saved }];
+  });
+  return id;
+}
+
+/** Replaces the list by another order, or without a collection. */
+export function changeGuestList(
+  change: (collections: readonly GuestCollection[]) => readonly GuestCollection[],
+): void {
+  changeGuestCollections((stored) => change(withFavorites(stored)));
+}
+
+/** Returns how many logos this browser keeps. */
+export function countGuestLogos(collections = getGuestCollections()): number {
+  return countLogos(collections);
+}

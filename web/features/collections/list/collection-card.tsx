@@ -1,0 +1,61 @@
+import { Heart, Link2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Collection } from '#contract/collections.ts';
+import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { countLabel } from '../collection-data.ts';
+
+const PREVIEW_TILES = [0, 1, 2, 3];
+
+interface CollectionCardProps {
+  collection: Collection;
+  /** Renders a thumbnail by its address. */
+  renderPreview: (thumbUrl: string) => ReactNode;
+  menu: ReactNode;
+}
+
+/** A collection in the list: its first four logos, its name, and how many logos it has. */
+export function CollectionCard({ collection, renderPreview, menu }: CollectionCardProps) {
+  const { id, name, count, isFavorites, sharedPath, previews } = collection;
+  return (
+    <article className="group relative flex h-full flex-col rounded-xl border border-line bg-surface transition-[border-color,box-shadow] hover:border-edge hover:shadow-float">
+      <div className="grid aspect-[16/10] min-h-0 shrink-0 grid-cols-2 grid-rows-2 gap-1.5 overflow-hidden p-1.5 pb-0">
+        {PREVIEW_TILES.map((tile) => {
+          const preview = previews[tile];
+          return preview === undefined ? (
+            <div key={tile} className="rounded-lg bg-sunken" />
+          ) : (
+            <div key={tile} className="flex min-h-0 min-w-0">
+              {renderPreview(preview)}
+            </div>
+          );
+        })}
+      </div>
+      <div className="flex items-center gap-2 py-2 pr-1.5 pl-3.5">
+        <div className="min-w-0 flex-1">
+          <h2 className="font-medium leading-5">
+            <Link
+              href={`${COLLECTIONS_FOLDER}/${id}`}
+              data-collection={id}
+              className="flex items-center gap-1.5 outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2"
+            >
+              {isFavorites && (
+                <Heart aria-hidden="true" className="size-3.5 shrink-0 fill-accent text-accent" />
+              )}
+              <span className="truncate">{name}</span>
+            </Link>
+          </h2>
+          <p className="mt-0.5 flex items-center gap-x-2 text-muted text-sm">
+            {countLabel(count)}
+            {sharedPath && (
+              <span className="flex items-center gap-1">
+                <Link2 aria-hidden="true" className="size-3.5" /> Shared
+              </span>
+            )}
+          </p>
+        </div>
+        <div className="relative z-1">{menu}</div>
+      </div>
+    </article>
+  );
+}

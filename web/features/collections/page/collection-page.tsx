@@ -1,0 +1,148 @@
+import { FolderX, Heart, Share2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { CollectionLogo } from '#contract/collections.ts';
+import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState, LoadFailure } from '#web/ui/empty-state.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import type { CollectionData } from '../collection-data.ts';
+import { useCollection } from '../queries.ts';
+import { DROP_MARKS, useReorder } from '../reorder.ts';
+import { CollectionHeading } from './collection-heading.tsx';
+import { LogoMenu } from './logo-menu.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import { useCollectionLogos } from './use-collection-logos.ts';
+
+const SHARE_DIALOG = lazyComponent(() => import('./share-dialog.tsx'));
+
+/** What the page adds to a collection. */
+export interface CollectionSlots {
+  /** Renders the head of the page: its title. */
+  renderHead: (name: string) => ReactNode;
+  renderSkeletons: () => ReactNode;
+  /** The buttons for all logos. */
+  tools: ReactNode;
+  renderLogos: (entries: readonly CollectionLogo[], menuOf: (url: string) => ReactNode) => ReactNode;
+}
+
+function ShareButton({ collection }: Pick<CollectionData, 'collection'>) {
+  const [isOpen, setOpen] = useState(false);
+  const onClose = () => setOpen(false);
+  return (
+    <>
+      <Button onPointerEnter={SHARE_DIALOG.preload} onClick={() => setOpen(true)} className="touch:min-h-11">
+        <Share2 aria-hidden="true" className="size-4" /> Share
+      </Button>
+      {isOpen && (
+        <LazyPart component={SHARE_DIALOG} onClose={onClose}>
+          {(ShareDialog) => <ShareDialog collection={collection} onClose={onClose} />}
+        </LazyPart>
+      )}
+    </>
+  );
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      icon={<Heart />}
+      title="No logos here yet"
+      actions={
+        <Link href="/" className={buttonClass('primary')}>
+          Find logos
+        </Link>
+      }
+    >
+      Press the heart on a logo to keep it in your favourites. Open a logo to choose another collection.
+    </EmptyState>
+  );
+}
+
+function Logos({ data, renderLogos }: { data: CollectionData } & Pick<CollectionSlots, 'renderLogos'>) {
+  const changes = useCollectionLogos(data);
+  const reorder = useReorder({
+    attribute: 'data-file',
+    keys: changes.urls,
+    onMove: (url, before) => void changes.move(url, before),
+  });
+  const [noted, setNoted] = useState<CollectionLogo | null>(null);
+  const byUrl = new Map(data.logos.map((entry) => [entry.logo.url, entry]));
+  const menuOf = (url: string) => {
+    const entry = byUrl.get(url);
+    return entry && <LogoMenu entry={entry} changes={changes} onNote={setNoted} />;
+  };
+  return (
+    <>
+      <div {...reorder} className={DROP_MARKS}>
+        {renderLogos(data.logos, menuOf)}
+      </div>
+      <p role="status" className="sr-only">
+        {changes.announcement}
+      </p>
+      {noted && (
+        <NoteDialog
+          title={noted.logo.title}
+          note={noted.note}
+          save={(note) => changes.changeNote(noted.logo.url, note)}
+          onClose={() => setNoted(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Unknown() {
+  return (
+    <EmptyState
+      icon={<FolderX />}
+      title="This collection isn’t here"
+      actions={
+        <Link href={COLLECTIONS_FOLDER} className={buttonClass('primary')}>
+          Your collections
+        </Link>
+      }
+    >
+      It was deleted, or it belongs to another account or browser.
+    </EmptyState>
+  );
+}
+
+/** Renders one of the visitor's collections. */
+export function CollectionPageContent({ id, ...slots }: { id: string } & CollectionSlots) {
+  const { data, error, isUnknown, refetch } = useCollection(id);
+  if (!data) {
+    return (
+      <div className="flex flex-col gap-6">
+        {slots.renderHead('Collection')}
+        <h1 className="sr-only">Collection</h1>
+        {isUnknown && <Unknown />}
+        {!isUnknown && error && (
+          <LoadFailure title="Couldn’t load this collection" message={error.message} onRetry={refetch} />
+        )}
+        {!isUnknown && !error && (
+          <>
+            <div aria-hidden="true" className="mt-11 h-10 w-64 max-w-full animate-pulse rounded-lg bg-line" />
+            {slots.renderSkeletons()}
+          </>
+        )}
+      </div>
+    );
+  }
+  const { collection, logos } = data;
+  return (
+    <div className="flex flex-col gap-6">
+      {slots.renderHead(collection.name)}
+      <CollectionHeading
+        collection={{ ...collection, count: logos.length }}
+        tools={
+          <>
+            {logos.length > 0 && slots.tools}
+            <ShareButton collection={collection} />
+          </>
+        }
+      />
+      {logos.length > 0 ? <Logos data={data} renderLogos={slots.renderLogos} /> : <Empty />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CollectionLogo } from '#contract/collections.ts';
+import { importCollections } from '#contract/endpoints.ts';
+import { callApi } from '#web/lib/api.ts';
+import { changeAccount, skippedText } from '../changes/change-account.ts';
+import { freeName } from '../collection-data.ts';
+import { changeGuestCollection, createGuestCollection } from '../guest/change-guest.ts';
+import { getGuestCollections } from '../guest/guest-store.ts';
+import { listOptions, type Owner } from '../queries.ts';
+
+interface SharedSet {
+  name: string;
+  note: string;
+  logos: readonly CollectionLogo[];
+}
+
+/**
+ * Saves a copy of a shared collection, with its notes, under a name that the visitor doesn't have yet. Returns its id.
+ * @throws Error with a sentence for the visitor
+ */
+export async function copySet(owner: Owner, { name, note, logos }: SharedSet): Promise<string> {
+  if (owner.accountId === 0) {
+    const taken = getGuestCollections().map((one) => one.name);
+    const files = logos.map(({ logo }) => logo);
+    const id = createGuestCollection(freeName(name, ['Favourites', ...taken]), files);
+    changeGuestCollection(id, () => ({ note, logos }));
+    return id;
+  }
+  const existing = await owner.client.fetchQuery(listOptions(owner.accountId));
+  const copyName = freeName(
+    name,
+    existing.map((one) => one.name),
+  );
+  const entries = logos.map((entry) => ({ url: entry.logo.url, note: entry.note }));
+  const { collections, skipped } = await changeAccount(owner, {}, () =>
+    callApi(importCollections, {
+      collections: [{ name: copyName, isFavorites: false, note, logos: entries }],
+    }),
+  );
+  const problem = skippedText(skipped);
+  if (problem) throw new Error(problem);
+  return collections.find((one) => one.name === copyName)?.id ?? 'favorites';
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { FolderPlus, Unlink } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { CollectionLogo } from '#contract/collections.ts';
+import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { navigate } from '#web/lib/router/address.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState, LoadFailure } from '#web/ui/empty-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { attempt } from '../changes/attempt.ts';
+import { countLabel } from '../collection-data.ts';
+import { sharedOptions, useOwner } from '../queries.ts';
+import { NOTE, TITLE } from './collection-heading.tsx';
+import { copySet } from './copy-set.ts';
+
+interface SharedSet {
+  name: string;
+  note: string;
+  logos: readonly CollectionLogo[];
+}
+
+function CopyButton({ shared }: { shared: SharedSet }) {
+  const owner = useOwner();
+  const [isBusy, setBusy] = useState(false);
+  const copy = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    let id = '';
+    const copying = copySet(owner, shared).then((created) => {
+      id = created;
+    });
+    const isSaved = await attempt(copying, 'Couldn’t save a copy');
+    setBusy(false);
+    if (!isSaved) return;
+    const href = `${COLLECTIONS_FOLDER}/${id}`;
+    showToast({
+      title: 'Saved to your collections',
+      description: shared.name,
+      action: { label: 'Open', onClick: () => navigate(href) },
+    });
+  };
+  return (
+    <Button onClick={copy} aria-disabled={isBusy} className="touch:min-h-11">
+      {isBusy ? <Spinner className="size-4" /> : <FolderPlus aria-hidden="true" className="size-4" />}
+      <span>
+        Save a copy<span className="max-sm:sr-only"> to your collections</span>
+      </span>
+    </Button>
+  );
+}
+
+function Revoked() {
+  return (
+    <EmptyState
+      icon={<Unlink />}
+      title="This link doesn’t work any more"
+      actions={
+        <Link href="/" className={buttonClass('primary')}>
+          Search for logos
+        </Link>
+      }
+    >
+      The collection was deleted, or the person who sent the link stopped sharing it. Ask them for a new one.
+    </EmptyState>
+  );
+}
+
+interface SharedPageProps {
+  token: string;
+  renderHead: (name: string) => ReactNode;
+  renderSkeletons: () => ReactNode;
+  /** The buttons for all logos. */
+  tools: ReactNode;
+  renderLogos: (entries: readonly CollectionLogo[]) => ReactNode;
+}
+
+/** Renders the collection that a link shares, for everyone. */
+export function SharedPageContent({
+  token,
+  renderHead,
+  renderSkeletons,
+  tools,
+  renderLogos,
+}: SharedPageProps) {
+  const { data, error, refetch } = useQuery(sharedOptions(token));
+  const isRevoked = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  if (isRevoked || !data) {
+    const failure = isRevoked ? (
+      <Revoked />
+    ) : (
+      <LoadFailure title="Couldn’t load this collection" message={error?.message ?? ''} onRetry={refetch} />
+    );
+    return (
+      <>
+        {renderHead('Shared collection')}
+        <h1 className="sr-only">Shared collection</h1>
+        {error ? failure : renderSkeletons()}
+      </>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      {renderHead(data.name)}
+      <div className="flex flex-col gap-2">
+        <p className="text-muted text-sm">Shared collection</p>
+        <h1 className={TITLE}>{data.name}</h1>
+        {data.note && <p className={NOTE}>{data.note}</p>}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="text-muted">{countLabel(data.logos.length)}</p>
+          {data.logos.length > 0 && (
+            <div className="flex flex-wrap items-center gap-2">
+              {tools}
+              <CopyButton shared={data} />
+            </div>
+          )}
+        </div>
+      </div>
+      {data.logos.length > 0 ? (
+        renderLogos(data.logos)
+      ) : (
+        <p className="py-16 text-center text-muted">This collection has no logos yet.</p>
+      )}
+    </div>
+  );
+}

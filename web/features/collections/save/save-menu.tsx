@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useState } from 'react';
+import type { Collection } from '#contract/collections.ts';
+import { MAX_COLLECTION_NAME_LENGTH } from '#contract/constants/input-limits.ts';
+import type { Logo } from '#contract/logos.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/form/field.tsx';
+import { MenuPanel } from '#web/ui/menu-panel.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { addLogos, createSet, removeLogos } from '../changes/changes.ts';
+import { useGuestCollections } from '../guest/guest-store.ts';
+import { savedInOptions, useCollections, useOwner } from '../queries.ts';
+
+/** Returns the ids of the visitor's collections that have a logo; undefined until they are loaded. */
+function useSavedIn(accountId: number, url: string): ReadonlySet<string> | undefined {
+  const guest = useGuestCollections();
+  const { data } = useQuery({ ...savedInOptions(accountId, url), enabled: accountId > 0 });
+  if (accountId > 0) return data && new Set(data);
+  return new Set(guest.filter(({ logos }) => logos.some(({ logo }) => logo.url === url)).map(({ id }) => id));
+}
+
+interface ChoiceProps {
+  collection: Collection;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+function Choice({ collection, isChecked, onChange }: ChoiceProps) {
+  return (
+    <label className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-3 hover:bg-sunken touch:min-h-11">
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-4 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 flex-1 truncate">{collection.name}</span>
+      <span className="text-muted text-sm">{collection.count}</span>
+    </label>
+  );
+}
+
+function NewCollection({ create }: { create: (name: string) => Promise<void> }) {
+  const [name, setName] = useState('');
+  return (
+    <form
+      className="flex gap-2 border-line border-t p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const trimmed = name.trim();
+        if (trimmed)
+          void create(trimmed).then(
+            () => setName(''),
+            () => undefined,
+          );
+      }}
+    >
+      <input
+        aria-label="Name of a new collection"
+        placeholder="New collection"
+        maxLength={MAX_COLLECTION_NAME_LENGTH}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        className="min-h-10 min-w-0 flex-1 rounded-lg border border-edge bg-surface px-3 text-base text-ink touch:min-h-11"
+      />
+      <Button type="submit" aria-disabled={!name.trim()} className="touch:min-h-11">
+        Create
+      </Button>
+    </form>
+  );
+}
+
+interface SaveMenuProps {
+  logo: Logo;
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  isPortal: boolean;
+}
+
+/** Chooses the collections that have a logo, or creates one with it. */
+export default function SaveMenu({ logo, anchor, onClose, isPortal }: SaveMenuProps) {
+  const owner = useOwner();
+  const { data: collections, error, refetch } = useCollections();
+  const savedIn = useSavedIn(owner.accountId, logo.url);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async (change: Promise<unknown>) => {
+    setProblem(null);
+    await change.catch((reason: Error) => {
+      setProblem(reason.message);
+      throw reason;
+    });
+  };
+  const toggle = (id: string, isChecked: boolean) =>
+    run(isChecked ? addLogos(owner, id, [logo]) : removeLogos(owner, id, [logo.url])).catch(() => undefined);
+  const choices: ReactNode = collections && savedIn && (
+    <ul aria-label="Your collections" className="max-h-64 overflow-y-auto overscroll-contain p-1.5">
+      {collections.map((collection) => (
+        <li key={collection.id}>
+          <Choice
+            collection={collection}
+            isChecked={savedIn.has(collection.id)}
+            onChange={(isChecked) => toggle(collection.id, isChecked)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <MenuPanel anchor={anchor} label={`Collections of ${logo.title}`} onClose={onClose} isPortal={isPortal}>
+      <div className="flex items-baseline justify-between gap-3 px-4.5 pt-3">
+        <p className="font-medium">Save to</p>
+        <Link href="/collections" className="py-1 text-accent text-sm hover:underline">
+          All collections
+        </Link>
+      </div>
+      {choices ||
+        (error ? (
+          <div role="alert" className="flex flex-col items-start gap-3 p-4 text-muted">
+            {error.message}
+            <Button onClick={refetch}>Try again</Button>
+          </div>
+        ) : (
+          <p role="status" className="flex items-center gap-3 p-4 text-muted">
+            <Spinner /> Loading your collections…
+          </p>
+        ))}
+      {problem && (
+        <div className="px-4 pb-2">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+      <NewCollection create={(name) => run(createSet(owner, name, [logo]))} />
+    </MenuPanel>
+  );
+}

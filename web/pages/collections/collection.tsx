@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { CollectionLogo } from '#contract/collections.ts';
+import { collectionIdOf } from '#contract/pages.ts';
+import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
+import { CollectionPageContent } from '#web/features/collections/page/collection-page.tsx';
+import { LogoActions } from '#web/features/downloads/logo-actions.tsx';
+import { BackgroundMenu } from '#web/features/logos/background/background-menu.tsx';
+import { SkeletonItems } from '#web/features/logos/card/skeleton-items.tsx';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { useAddress } from '#web/lib/router/address.ts';
+import { makeCopy } from '../logos/make-copy.ts';
+import { CollectionLogos } from './collection-logos.tsx';
+
+const renderLogos = (entries: readonly CollectionLogo[], menuOf: (url: string) => ReactNode) => (
+  <CollectionLogos
+    entries={entries}
+    actionsOf={(logo) => (
+      <>
+        <LogoActions logo={logo} makeCopy={makeCopy} />
+        {menuOf(logo.url)}
+      </>
+    )}
+  />
+);
+
+/** One of the visitor's collections. */
+export default function CollectionPage() {
+  const id = collectionIdOf(useAddress().path) ?? '';
+  return (
+    <div className="page-wide min-h-dvh pt-6 pb-20 md:pt-8">
+      <CollectionPageContent
+        id={id}
+        renderHead={(name) => <PageHead title={name} description="A collection of logos." isPrivate />}
+        renderSkeletons={() => <SkeletonItems count={12} view="grid" />}
+        tools={
+          <>
+            <BatchSwitch />
+            <BackgroundMenu />
+          </>
+        }
+        renderLogos={renderLogos}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { GuestNotice, KeepGuestLogos } from '#web/features/collections/guest/keep-card.tsx';
+import { CollectionList } from '#web/features/collections/list/collection-list.tsx';
+import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { previewOf } from './preview-logo.ts';
+
+/** The visitor's collections. */
+export default function CollectionsPage() {
+  return (
+    <div className="page min-h-dvh pt-10 pb-20 md:pt-14">
+      <PageHead title="Collections" description="The logos that you saved." isPrivate />
+      <CollectionList
+        notice={
+          <>
+            <KeepGuestLogos />
+            <GuestNotice />
+          </>
+        }
+        renderPreview={(thumbUrl) => (
+          <LogoThumb logo={previewOf(thumbUrl)} className="flex-1 p-2 [&_svg+span]:sr-only!" />
+        )}
+      />
+    </div>
+  );
+}

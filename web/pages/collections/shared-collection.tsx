@@ -1,0 +1,32 @@
+import { shareTokenOf } from '#contract/pages.ts';
+import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
+import { SharedPageContent } from '#web/features/collections/page/shared-page.tsx';
+import { BackgroundMenu } from '#web/features/logos/background/background-menu.tsx';
+import { SkeletonItems } from '#web/features/logos/card/skeleton-items.tsx';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { useAddress } from '#web/lib/router/address.ts';
+import { cardActions } from '../logos/card-actions.tsx';
+import { CollectionLogos } from './collection-logos.tsx';
+
+/** The read-only page of a shared collection. */
+export default function SharedCollectionPage() {
+  const token = shareTokenOf(useAddress().path) ?? '';
+  return (
+    <div className="page-wide min-h-dvh pt-8 pb-20 md:pt-12">
+      <SharedPageContent
+        token={token}
+        renderHead={(name) => (
+          <PageHead title={name} description="A shared collection of logos, with their licences." isPrivate />
+        )}
+        renderSkeletons={() => <SkeletonItems count={12} view="grid" />}
+        tools={
+          <>
+            <BatchSwitch />
+            <BackgroundMenu />
+          </>
+        }
+        renderLogos={(entries) => <CollectionLogos entries={entries} actionsOf={cardActions} isPublic />}
+      />
+    </div>
+  );
+}
