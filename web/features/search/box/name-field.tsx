@@ -55,7 +55,8 @@ interface NameChipsProps {
 function showLastChips(list: HTMLElement): void {
   list.style.maxWidth = '';
   const { clientWidth, scrollWidth } = list;
-  if (scrollWidth <= clientWidth) return;
+  // Both are rounded.
+  if (scrollWidth <= clientWidth + 1) return;
   const chips = [...list.children] as HTMLElement[];
   const widthFrom = ({ offsetLeft }: HTMLElement) => scrollWidth - offsetLeft + CHIPS_PADDING_PX;
   const first = chips.find((chip) => widthFrom(chip) <= clientWidth) ?? chips.at(-1);
@@ -71,6 +72,7 @@ function NameChips({ names, onRemove, className }: NameChipsProps) {
     if (!element || names.length === 0) return;
     const show = () => showLastChips(element);
     show();
+    void document.fonts.ready.then(show);
     addEventListener('resize', show);
     return () => removeEventListener('resize', show);
   }, [names.length]);
