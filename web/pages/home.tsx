@@ -58,7 +58,7 @@ export function HomePage() {
         box={<SearchBox size="hero" query={state.q} onSubmit={search} />}
         toggle={<FormatToggle state={state} onChange={(patch) => change(patch, STAY_IN_PLACE)} />}
       />
-      <section className="page flex min-h-dvh flex-col gap-4 pt-6 pb-10 sm:gap-5 md:pt-12 md:pb-14">
+      <section className="page-wide min-[112rem]:[&_.logo-grid]:grid-cols-9 flex min-h-dvh flex-col gap-4 pt-6 pb-10 sm:gap-5 md:pt-12 md:pb-14">
         <ResultsToolbar
           heading={<h2 className="font-semibold text-2xl tracking-tight">Popular Logo Examples</h2>}
           state={state}

@@ -5,11 +5,11 @@ export function Hero({ box, toggle }: { box: ReactNode; toggle: ReactNode }) {
   return (
     <section className="relative isolate z-10 border-line border-b">
       <div className="absolute inset-0 -z-1 overflow-hidden [mask-image:linear-gradient(to_right,transparent_58%,black_66%)] max-lg:hidden">
-        <div className="page flex h-full items-center justify-end">
+        <div className="page-wide flex h-full items-center justify-end">
           <MarkConstruction className="mr-[min(4vw,4rem)] size-[min(24vw,19rem)]" />
         </div>
       </div>
-      <div className="page pt-6 pb-6 sm:pt-14 sm:pb-12 lg:py-18 short:py-6!">
+      <div className="page-wide pt-6 pb-6 sm:pt-14 sm:pb-12 lg:py-18 short:py-6!">
         <div className="max-w-[46rem] lg:max-w-[min(58%,50rem)]">
           <h1 className="max-w-[11em] font-semibold text-hero">Search & Download Logos from Wikipedia</h1>
           <div className="mt-5 sm:mt-9">{box}</div>

@@ -2,7 +2,7 @@
 const EDGES = [2, 11, 13, 22];
 /** Lines along the edges, the diagonals, and a tangent of the quarter circle, as paths. */
 export const GUIDES = [
-  ...EDGES.map((y) => `M-26 ${y}H48`),
+  ...EDGES.map((y) => `M-40 ${y}H90`),
   ...EDGES.map((x) => `M${x}-26V48`),
   'M48-24-24 48',
   'M-24-24 48 48',
