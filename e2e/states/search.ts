@@ -123,6 +123,17 @@ export const SEARCH_STATES: State[] = [
     },
   },
   {
+    name: 'detail-palette',
+    path: '/search?q=figma&fileType=svg',
+    act: async (page) => {
+      await openFirst(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Contrast on white and black').click();
+      await dialog.getByText('Save in black, white or one colour').click();
+      await expect(dialog.getByRole('img', { name: /recoloured$/ })).toBeVisible();
+    },
+  },
+  {
     name: 'detail-white-on-dark',
     path: '/search?q=vercel&fileType=svg',
     act: async (page) => {

@@ -18,8 +18,8 @@ const AUTOMATIC_HINT = 'JPG can’t be transparent: the background is white, or 
 const STILL_NOTE = 'This GIF is animated. The saved file keeps only its first frame.';
 
 interface RowProps {
-  /** The accessible name. */
-  label: string;
+  /** The accessible name, if it says more than the content. */
+  label?: string;
   /** What is being saved; null if nothing is. */
   busy: Choice | null;
   choice: Choice;
@@ -67,14 +67,14 @@ function Originals({ logo, busy, onSave }: { logo: Logo } & Pick<RowProps, 'busy
   const row = { busy, onSave, className: 'w-full justify-between!', hasIcon: true };
   return (
     <div className="flex flex-col gap-2">
-      <SaveButton {...row} label={`Save the original ${type}`} choice="original">
+      <SaveButton {...row} choice="original">
         <span>
           Original <span className="text-muted">{type}</span>
           {logo.size !== null && <span className="text-muted"> · {formatFileSize(logo.size)}</span>}
         </span>
       </SaveButton>
       {logo.fileType === 'svg' && (
-        <SaveButton {...row} label="Save as Optimised SVG" choice="svg">
+        <SaveButton {...row} choice="svg">
           <span>
             Smaller SVG <span className="text-muted">· looks the same</span>
           </span>

@@ -168,7 +168,7 @@ export default function RecolorPanel({ logo, save, copy, isLocked }: RecolorPane
         {(['svg', 'png'] as const).map((format) => (
           <Button
             key={format}
-            aria-label={`Save recoloured ${format.toUpperCase()}`}
+            aria-label={`Save ${format.toUpperCase()} in this colour`}
             onClick={() => saveAs(format)}
             className="gap-1.5 px-2.5! text-sm"
           >
@@ -177,7 +177,7 @@ export default function RecolorPanel({ logo, save, copy, isLocked }: RecolorPane
           </Button>
         ))}
         <Button
-          aria-label="Copy recoloured SVG"
+          aria-label="Copy SVG in this colour"
           onClick={() => copy(file)}
           className="gap-1.5 px-2.5! text-sm"
         >

@@ -20,6 +20,10 @@ import { useLogoColors } from './use-logo-colors.ts';
 
 const STORAGE_KEY = 'colorFormat';
 
+function Heading() {
+  return <h3 className="font-semibold text-sm">Colours</h3>;
+}
+
 /** Copies a colour, as `value`. */
 function Swatch({ hex, share, value }: Color & { value: string }) {
   const { state, copy } = useCopy();
@@ -76,14 +80,17 @@ function Palette({ title, colors }: { title: string; colors: readonly Color[] })
   };
   return (
     <>
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <Heading />
+        {colors.length > 1 && <CopyAll text={formatColors(hexes, format, title)} />}
+      </div>
       <div className="grid min-h-17 grid-cols-6 gap-1.5">
         {colors.map((color, index) => (
           <Swatch key={color.hex} {...color} value={formatColor(color.hex, format, names[index] ?? '')} />
         ))}
       </div>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <div className="mt-2">
         <Segmented legend="Copy colours as" options={COLOR_FORMATS} value={format} onChange={choose} />
-        <CopyAll text={formatColors(hexes, format, title)} />
       </div>
       <Contrasts colors={hexes} />
     </>
@@ -96,9 +103,17 @@ export function Colors({ logo, children }: { logo: Logo; children?: ReactNode })
   const isUnreadable = colors === null || colors?.length === 0;
   return (
     <section aria-label="Colours">
-      <h3 className="mb-2 font-semibold text-sm">Colours</h3>
-      {isUnreadable && <p className="text-muted text-sm">Colours aren’t available for this logo.</p>}
-      {!colors && !isUnreadable && <div className="min-h-17" />}
+      {isUnreadable && (
+        <>
+          <Heading />
+          <p className="mt-2 text-muted text-sm">Colours aren’t available for this logo.</p>
+        </>
+      )}
+      {!colors && !isUnreadable && (
+        <div className="min-h-36">
+          <Heading />
+        </div>
+      )}
       {colors && colors.length > 0 && <Palette title={logo.title} colors={colors} />}
       {children}
     </section>
