@@ -5,7 +5,14 @@ import type { State } from './state.ts';
 const scrollToTabs = (page: Page) =>
   page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView({ block: 'start' }));
 
-/** Consent, legal, About and error pages. */
+/** Opens the palette once the page listens to keys. */
+async function openPalette(page: Page): Promise<void> {
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+}
+
+/** Keyboard dialogs, consent, legal, About and error pages. */
 export const SITE_STATES: State[] = [
   { name: 'not-found', path: '/nothing-here', expectedError: '404' },
   {
@@ -29,6 +36,32 @@ export const SITE_STATES: State[] = [
     act: async (page) => {
       const menu = page.getByRole('button', { name: 'Menu' });
       if (await menu.isVisible()) await menu.click();
+    },
+  },
+  {
+    name: 'palette',
+    path: '/',
+    act: async (page) => {
+      await page.evaluate(() => localStorage.setItem('recentSearches', '["github,docker","figma"]'));
+      await openPalette(page);
+    },
+  },
+  {
+    name: 'palette-results',
+    path: '/search?q=react&fileType=svg',
+    act: async (page) => {
+      await openPalette(page);
+      await page.keyboard.type('doc');
+      await expect(page.getByRole('option', { name: /^Docker/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'shortcuts',
+    path: '/',
+    act: async (page) => {
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     },
   },
   { name: 'about', path: '/about' },

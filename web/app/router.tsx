@@ -7,6 +7,7 @@ import { Upgrade } from '#web/features/subscription/upgrade.tsx';
 import { useAddress } from '#web/lib/router/address.ts';
 import { useDoubleClickGuard } from '#web/lib/router/link.tsx';
 import { useScrollRestoration } from '#web/lib/router/scroll.ts';
+import { CommandDialogs } from './commands/dialogs.tsx';
 import { replayLayoutClicks, replayPageClicks } from './early-clicks.ts';
 import { PageErrorBoundary } from './error-page.tsx';
 import { Layout } from './frame/layout.tsx';
@@ -52,6 +53,7 @@ export function Router() {
       <ConsentGate />
       <AccountSync />
       <FavoritesOfAccount />
+      <CommandDialogs />
     </>
   );
 }

@@ -15,6 +15,8 @@ interface DialogProps {
   title: string;
   description?: ReactNode;
   onClose: () => void;
+  /** Leaves room for two columns. */
+  isWide?: boolean;
   /** Returns the element to focus on close if the opener has been removed. */
   returnTo?: (() => HTMLElement | null) | undefined;
   children: ReactNode;
@@ -36,7 +38,7 @@ function Heading({ title }: { title: string }) {
 }
 
 /** Renders an open modal dialog. Moves the focus to its first input or to Cancel, and back to the opener on close. */
-export function Dialog({ title, description, onClose, returnTo, children }: DialogProps) {
+export function Dialog({ title, description, onClose, isWide = false, returnTo, children }: DialogProps) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
   return (
     <RadixDialog.Root open onOpenChange={(open) => open || onClose()}>
@@ -55,7 +57,7 @@ export function Dialog({ title, description, onClose, returnTo, children }: Dial
           // Otherwise a toast would consume the first Escape.
           onEscapeKeyDown={(event) => event.preventDefault()}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
-          className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-h-[calc(100dvh-1.5rem)] w-auto max-w-[28rem] animate-rise flex-col overflow-y-auto overscroll-contain rounded-2xl border border-line bg-raised p-5 shadow-float outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:p-7"
+          className={`fixed inset-x-3 bottom-3 z-40 mx-auto flex max-h-[calc(100dvh-1.5rem)] w-auto ${isWide ? 'max-w-[46rem]' : 'max-w-[28rem]'} animate-rise flex-col overflow-y-auto overscroll-contain rounded-2xl border border-line bg-raised p-5 shadow-float outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:p-7`}
         >
           <Heading title={title} />
           {description && (

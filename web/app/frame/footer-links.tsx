@@ -1,4 +1,5 @@
 import { useAccount } from '#web/lib/session/use-account.ts';
+import { ShortcutsButton } from '../commands/command-buttons.tsx';
 import { HEADER_LINKS } from './header-links.ts';
 import { SiteLink } from './site-link.tsx';
 
@@ -16,6 +17,7 @@ export function FooterLinks() {
         <SiteLink key={link.href} {...link} className={LINK} />
       ))}
       <SiteLink {...lastLink} className={`${LINK} ${isGuest ? 'signed-in:invisible' : ''}`} />
+      <ShortcutsButton className={LINK} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { PaletteButton } from '../commands/command-buttons.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { useHeaderLinks } from './header-links.ts';
 import { Menu } from './menu.tsx';
@@ -30,6 +31,7 @@ export function Header() {
           >
             <AccountLinks className={`max-w-48 ${LINK}`} />
           </nav>
+          <PaletteButton />
           <ThemeSwitch />
           <Menu />
         </div>

@@ -26,12 +26,17 @@ function setTheme(theme: Theme): void {
   currentTheme.set(theme);
 }
 
+/** Returns the theme that isn't shown, and a function that switches to it. */
+export function useTheme(): { otherTheme: Theme; toggle: () => void } {
+  const otherTheme = currentTheme.useValue() === 'dark' ? 'light' : 'dark';
+  return { otherTheme, toggle: () => setTheme(otherTheme) };
+}
+
 export function ThemeSwitch() {
-  const theme = currentTheme.useValue();
-  const otherTheme = theme === 'dark' ? 'light' : 'dark';
+  const { otherTheme, toggle } = useTheme();
   return (
-    <IconButton label={`Switch to ${otherTheme} theme`} onClick={() => setTheme(otherTheme)}>
-      {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+    <IconButton label={`Switch to ${otherTheme} theme`} onClick={toggle}>
+      {otherTheme === 'light' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
     </IconButton>
   );
 }

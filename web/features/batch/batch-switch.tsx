@@ -35,6 +35,7 @@ export function BatchSwitch() {
   return (
     <SwitchButton
       isOn={isOn}
+      data-action="batch"
       title="Select several logos at once"
       onClick={toggle}
       className="max-sm:min-h-11 max-sm:min-w-11 max-sm:px-2"

@@ -59,6 +59,8 @@ export function SelectAll({ search, list }: { search: string; list: ResultList }
   return (
     <Button
       variant="link"
+      data-action={name === null && !areAllSelected ? 'select-all' : undefined}
+      aria-keyshortcuts={name === null ? 'Control+A Meta+A' : undefined}
       className="text-sm max-sm:min-h-11 max-sm:px-1"
       onClick={() => (areAllSelected ? deselect(logos) : startSelectAll(search, name))}
     >

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useSingleKeys } from '#web/lib/keyboard/single-keys.ts';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -18,9 +19,13 @@ export function useActionState(): [ActionState, (next: ActionState) => void] {
   return [state, setState];
 }
 
+/** The keys that press the buttons of a focused card, and of the logo's dialog. */
+const KEYS = { copy: 'c', download: 'd', save: 's' } as const;
+
 /** Renders a button for one logo. In a card or a narrow row, only its quiet icon is visible; screen readers always get the label. */
 export function ActionButton({
   logo,
+  action,
   label,
   hint,
   icon,
@@ -30,6 +35,8 @@ export function ActionButton({
   className = '',
 }: {
   logo: { title: string };
+  /** Names the button for the keyboard; each card has one button of an action. */
+  action?: keyof typeof KEYS | undefined;
   label: string;
   /** The tooltip, if it says more than the label. */
   hint?: string | undefined;
@@ -40,6 +47,7 @@ export function ActionButton({
   variant?: ButtonVariant | undefined;
   className?: string | undefined;
 }) {
+  const key = useSingleKeys() && action ? KEYS[action] : undefined;
   const icons = {
     idle: icon,
     busy: <Spinner className="size-4" />,
@@ -52,7 +60,9 @@ export function ActionButton({
       aria-disabled={state === 'busy'}
       data-active={state === 'idle' ? undefined : ''}
       onClick={onClick}
-      title={hint ?? label}
+      data-action={action}
+      aria-keyshortcuts={key}
+      title={hint ?? (key ? `${label} (${key.toUpperCase()})` : label)}
       className={`text-sm tight:size-8.5 tight:gap-0 tight:border-transparent tight:bg-transparent tight:px-0 tight:text-muted tight:hover:bg-sunken tight:hover:text-ink touch:tight:size-11 ${className}`}
     >
       {icons[state]}

@@ -44,6 +44,7 @@ export function CopySvgButton({ logo, makeCopy, remembers = false, className }: 
   return (
     <ActionButton
       logo={logo}
+      action="copy"
       label={{ idle: label, busy: 'Copying…', done: 'Copied' }[state]}
       hint={isGuest ? COPY_TOASTS.guest.description : undefined}
       icon={<CopyIcon isLocked={isGuest} />}

@@ -61,6 +61,7 @@ export function DownloadButton({
   return (
     <ActionButton
       logo={logo}
+      action="download"
       label={labels[state]}
       icon={isLocked ? <LockIcon /> : <Download aria-hidden="true" className="size-4" />}
       state={state}

@@ -114,6 +114,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   return (
     <ul
       ref={list}
+      data-virtual-list
       className={`${className} [overflow-anchor:none]`}
       style={{ paddingTop: above, paddingBottom: below }}
     >

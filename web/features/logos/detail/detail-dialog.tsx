@@ -121,6 +121,7 @@ export default function DetailDialog(props: DetailProps & { opened: OpenedLogo }
         <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-[#131211]/60" />
         <Dialog.Content
           aria-describedby={undefined}
+          data-logo-dialog
           onKeyDown={onKeyDown}
           {...focusProps}
           className="fixed inset-0 z-40 animate-rise overflow-y-auto bg-raised outline-none md:m-auto md:h-[min(54rem,calc(100dvh-3rem))] md:w-[min(84rem,calc(100vw-3rem))] md:overflow-hidden md:rounded-2xl md:border md:border-line md:shadow-float"

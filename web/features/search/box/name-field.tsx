@@ -7,6 +7,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { areSingleKeysOn } from '#web/lib/keyboard/single-keys.ts';
+import { isTyping } from '#web/lib/keyboard/typing.ts';
 import { isList } from '../names.ts';
 import type { usePopup } from './popup.ts';
 import type { BoxAction, BoxState } from './use-search-box.ts';
@@ -86,13 +88,12 @@ function NameChips({ names, onRemove, className }: NameChipsProps) {
   );
 }
 
-/** Focuses a field when "/" is pressed, except while the visitor types or a dialog is open. */
+/** Focuses a field when "/" is pressed, except while the visitor types, a dialog is open, or single keys are off. */
 function useSlashFocus(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      const isTyping = (event.target as Element).closest?.('input, textarea, select, [contenteditable]');
-      if (isTyping || document.querySelector('[role=dialog]')) return;
+      if (!areSingleKeysOn() || isTyping(event.target) || document.querySelector('[role=dialog]')) return;
       event.preventDefault();
       field.current?.focus();
       field.current?.scrollIntoView({ block: 'nearest' });

@@ -12,7 +12,8 @@ import { readRecentSearches, removeSearches } from './recent-searches.ts';
 
 type Suggestion = SuggestResponse['suggestions'][number];
 
-function Thumbnail({ url }: { url: string }) {
+/** The picture of a suggestion. */
+export function Thumbnail({ url }: { url: string }) {
   return (
     <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-md bg-well p-1">
       <img
@@ -29,7 +30,7 @@ function Thumbnail({ url }: { url: string }) {
 }
 
 /** True if another brand among the suggestions has the same name, so that the name alone doesn't say which one is meant. */
-function isShared({ title, brand }: Suggestion, suggestions: readonly Suggestion[]): boolean {
+export function isShared({ title, brand }: Suggestion, suggestions: readonly Suggestion[]): boolean {
   const name = title.toLowerCase();
   return suggestions.some(
     (one) => one.brand && one.brand.id !== brand?.id && one.title.toLowerCase() === name,

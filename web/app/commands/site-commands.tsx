@@ -1,0 +1,135 @@
+import {
+  FileType2,
+  Gauge,
+  House,
+  Info,
+  Keyboard,
+  LayoutGrid,
+  List,
+  ListChecks,
+  LogIn,
+  LogOut,
+  Scale,
+  Shield,
+  Sparkles,
+  SunMoon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSignOut } from '#web/features/accounts/session.ts';
+import type { Command } from '#web/features/commands/commands.ts';
+import { openLayer } from '#web/features/commands/layer.ts';
+import { readAddress, type SearchState, writeAddress } from '#web/features/search/url.ts';
+import { navigate } from '#web/lib/router/address.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { useTheme } from '../frame/theme-switch.tsx';
+
+type PageEntry = [href: string, label: string, keywords: string, icon: ReactNode];
+
+const PAGES: PageEntry[] = [
+  ['/', 'Search & Download', 'home start logos examples', <House key="" />],
+  ['/premium', 'Upgrade', 'premium pricing plans prices pay subscribe', <Sparkles key="" />],
+  ['/about', 'About', 'help credit licences how batch', <Info key="" />],
+  ['/legal', 'Legal', 'terms of use conditions', <Scale key="" />],
+  ['/legal?tab=privacy', 'Privacy Policy', 'legal data', <Scale key="" />],
+  ['/legal?tab=cookies', 'Cookie Policy', 'legal', <Scale key="" />],
+];
+const GUEST_PAGES: PageEntry[] = [
+  ['/auth', 'Login', 'log sign in up register create account', <LogIn key="" />],
+];
+const ACCOUNT_PAGES: PageEntry[] = [
+  ['/dashboard', 'Dashboard', 'account profile settings info', <Gauge key="" />],
+  ['/dashboard?tab=downloads', 'Downloads', 'dashboard history', <Gauge key="" />],
+  ['/dashboard?tab=subscription', 'Subscription', 'dashboard billing plan code', <Gauge key="" />],
+];
+const ADMIN_PAGES: PageEntry[] = [['/admin', 'Admin', 'administration users codes', <Shield key="" />]];
+
+function toCommand([href, label, keywords, icon]: PageEntry): Command {
+  return { id: `page ${href}`, label, keywords, icon, run: () => navigate(href) };
+}
+
+/** Returns the commands that open the pages of this site. */
+export function usePages(): Command[] {
+  const user = useAccount();
+  if (user.state === 'guest') return [...PAGES, ...GUEST_PAGES].map(toCommand);
+  const others = user.account.isAdmin ? [...ACCOUNT_PAGES, ...ADMIN_PAGES] : ACCOUNT_PAGES;
+  return [...PAGES, ...others].map(toCommand);
+}
+
+/** Returns a command that changes how logos are shown on the current page. */
+function viewCommand(label: string, keywords: string, icon: ReactNode, patch: Partial<SearchState>): Command {
+  const { pathname, search } = location;
+  return {
+    id: label,
+    label,
+    keywords,
+    icon,
+    run: () =>
+      navigate(pathname + writeAddress({ ...readAddress(search), ...patch }), {
+        keepScroll: pathname === '/',
+        scrollToContent: pathname !== '/',
+        replace: pathname === '/',
+      }),
+  };
+}
+
+/** Returns the commands for the logos on the current page. */
+function logoCommands(): Command[] {
+  if (location.pathname !== '/' && location.pathname !== '/search') return [];
+  const { fileType, view } = readAddress(location.search);
+  const batch = document.querySelector<HTMLElement>('[data-action=batch]');
+  const isBatch = batch?.ariaChecked === 'true';
+  return [
+    ...(batch
+      ? [
+          {
+            id: 'batch',
+            label: isBatch ? 'Leave batch select' : 'Batch select',
+            keywords: 'multiple several mode zip sheet',
+            icon: <ListChecks />,
+            run: () => batch.click(),
+          },
+        ]
+      : []),
+    fileType === 'svg'
+      ? viewCommand('Show all formats', 'png jpg filter type', <FileType2 />, { fileType: 'all' })
+      : viewCommand('Show SVG only', 'vector filter format type', <FileType2 />, { fileType: 'svg' }),
+    view === 'grid'
+      ? viewCommand('List view', 'layout rows', <List />, { view: 'list' })
+      : viewCommand('Grid view', 'layout cards', <LayoutGrid />, { view: 'grid' }),
+  ];
+}
+
+/** Returns the actions of the current page and the site. */
+export function useActions(): Command[] {
+  const isGuest = useAccount().state === 'guest';
+  const signOut = useSignOut('/');
+  const { otherTheme, toggle } = useTheme();
+  return [
+    ...logoCommands(),
+    {
+      id: 'theme',
+      label: `Switch to ${otherTheme} theme`,
+      keywords: 'mode colours appearance light dark',
+      icon: <SunMoon />,
+      run: toggle,
+    },
+    {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      keywords: 'keys help hotkeys',
+      icon: <Keyboard />,
+      run: () => openLayer('shortcuts'),
+    },
+    ...(isGuest
+      ? []
+      : [
+          {
+            id: 'logout',
+            label: 'Logout',
+            keywords: 'log sign out',
+            icon: <LogOut />,
+            run: () => void signOut(),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { type Command, groupCommands, isMatch, stepTo } from './commands.ts';
+
+const command = (label: string, keywords = ''): Command => ({
+  id: label,
+  label,
+  keywords,
+  icon: null,
+  run: () => undefined,
+});
+
+const COMMANDS = {
+  search: command('Search'),
+  suggestions: [command('GitHub')],
+  pages: [command('Upgrade', 'premium pricing'), command('Dashboard'), command('Privacy Policy', 'legal')],
+  actions: [command('Switch to dark theme', 'mode'), command('Logout', 'sign out')],
+  recent: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => command(`recent ${name}`)),
+};
+const labels = (text: string) =>
+  groupCommands(text, COMMANDS).map(({ label, commands }) => [label, ...commands.map((one) => one.label)]);
+
+describe('typed words find a command', () => {
+  it.each(['dark', 'theme dark', 'DARK sw', 'mode', ''])(
+    '“%s” in any order, by the starts of words',
+    (text) => {
+      expect(isMatch({ label: 'Switch to dark theme', keywords: 'mode' }, text)).toBe(true);
+    },
+  );
+
+  it('only if each word does', () => {
+    expect(isMatch({ label: 'Switch to dark theme' }, 'dark docker')).toBe(false);
+    expect(isMatch({ label: 'Switch to dark theme' }, 'ark')).toBe(false);
+  });
+});
+
+describe('the palette lists', () => {
+  it('recent searches, actions and pages before anything is typed', () => {
+    expect(labels(' ').map(([label, first]) => [label, first])).toEqual([
+      ['Recent searches', 'recent a'],
+      ['Actions', 'Switch to dark theme'],
+      ['Go to', 'Upgrade'],
+    ]);
+    expect(labels('')[0]).toHaveLength(6);
+  });
+
+  it('the search first, then suggestions, then what else has the words', () => {
+    expect(labels('out')).toEqual([
+      ['Logos and brands', 'Search', 'GitHub'],
+      ['Actions', 'Logout'],
+    ]);
+  });
+
+  it('a page or action first if its name starts with the text, from three characters on', () => {
+    expect(labels('dash').map(([label]) => label)).toEqual(['Go to', 'Logos and brands']);
+    expect(labels('da').map(([label]) => label)).toEqual(['Logos and brands', 'Actions', 'Go to']);
+  });
+});
+
+describe('arrow keys', () => {
+  const groups = groupCommands('out', COMMANDS);
+
+  it('go through all groups and around', () => {
+    expect(stepTo(groups, 'GitHub', 'ArrowDown')).toBe('Logout');
+    expect(stepTo(groups, 'Logout', 'ArrowDown')).toBe('Search');
+    expect(stepTo(groups, 'Search', 'ArrowUp')).toBe('Logout');
+  });
+
+  it('are the only keys that move', () => {
+    expect(stepTo(groups, 'Search', 'Home')).toBeNull();
+    expect(stepTo([], null, 'ArrowDown')).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import type { Command, CommandGroup } from './commands.ts';
+
+interface RowProps {
+  command: Command;
+  elementId: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+function Row({ command: { label, note, icon }, elementId, isActive, onPoint, onChoose }: RowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
+    <div
+      ref={row}
+      id={elementId}
+      role="option"
+      aria-selected={isActive}
+      onPointerMove={isActive ? undefined : onPoint}
+      onClick={onChoose}
+      className="flex min-h-11 scroll-my-9 cursor-pointer items-center gap-3 rounded-lg px-2.5 py-1 -outline-offset-2 aria-selected:bg-accent-soft forced-colors:aria-selected:outline-2"
+    >
+      <span className="flex size-8 shrink-0 items-center justify-center text-muted [&>svg]:size-[18px]">
+        {icon}
+      </span>
+      <span dir="auto" className="min-w-0 truncate">
+        {label}
+      </span>
+      {note && (
+        <span dir="auto" className="ml-auto min-w-0 shrink-[3] truncate text-muted text-sm">
+          {note}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface PaletteListProps {
+  id: string;
+  groups: readonly CommandGroup[];
+  active: string | null;
+  elementIdOf: (command: Command) => string;
+  onPoint: (command: Command) => void;
+  onChoose: (command: Command) => void;
+}
+
+/** The commands in groups. The focus stays in the field, whose aria-activedescendant is the active command. */
+export function PaletteList({ id, groups, active, elementIdOf, onPoint, onChoose }: PaletteListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Commands"
+      onMouseDown={(event) => event.preventDefault()}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 pt-0"
+    >
+      {groups.map(({ label, commands }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset can't group options
+        <div key={label} role="group" aria-label={label}>
+          <p
+            aria-hidden="true"
+            className="sticky top-0 z-1 bg-raised px-2.5 pt-3 pb-1 font-semibold text-muted text-xs"
+          >
+            {label}
+          </p>
+          {commands.map((command) => (
+            <Row
+              key={command.id}
+              command={command}
+              elementId={elementIdOf(command)}
+              isActive={command.id === active}
+              onPoint={() => onPoint(command)}
+              onChoose={() => onChoose(command)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useIsApple } from '#web/lib/keyboard/apple.ts';
+import { setSingleKeys, useSingleKeys } from '#web/lib/keyboard/single-keys.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SwitchButton } from '#web/ui/switch-button.tsx';
+import { Kbd } from './kbd.tsx';
+import { layerOpener } from './layer.ts';
+
+interface Shortcut {
+  label: string;
+  /** Alternatives, or keys that belong together. */
+  keys: readonly string[];
+}
+
+function shortcutsFor(modifier: string): { title: string; shortcuts: Shortcut[] }[] {
+  return [
+    {
+      title: 'Anywhere',
+      shortcuts: [
+        { label: 'Search for names', keys: ['/'] },
+        { label: 'Find logos, pages and actions', keys: [`${modifier}K`] },
+        { label: 'Show this list', keys: ['?'] },
+      ],
+    },
+    {
+      title: 'Among logos',
+      shortcuts: [
+        { label: 'Go from the search box to the logos', keys: ['↓'] },
+        { label: 'Go to the next logo', keys: ['←', '→', '↑', '↓'] },
+        { label: 'Go one screen up or down', keys: ['PgUp', 'PgDn'] },
+        { label: 'Go to the first or last logo', keys: ['Home', 'End'] },
+        { label: 'Open the logo', keys: ['↵'] },
+        { label: 'Copy', keys: ['C'] },
+        { label: 'Download', keys: ['D'] },
+        { label: 'Select for a batch', keys: ['X'] },
+      ],
+    },
+    {
+      title: 'In batch select',
+      shortcuts: [
+        { label: 'Select all results', keys: [`${modifier}A`] },
+        { label: 'Leave batch select', keys: ['Esc'] },
+      ],
+    },
+    {
+      title: 'In an open logo',
+      shortcuts: [
+        { label: 'Previous or next logo', keys: ['←', '→'] },
+        { label: 'Copy or download', keys: ['C', 'D'] },
+        { label: 'Close', keys: ['Esc'] },
+      ],
+    },
+  ];
+}
+
+function ShortcutRow({ label, keys }: Shortcut) {
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-4">
+      <dt>{label}</dt>
+      <dd className="flex shrink-0 gap-1">
+        {keys.map((key) => (
+          <Kbd key={key}>{key}</Kbd>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+/** Turns shortcuts of one letter off, for those who speak to their computer or press keys by accident (WCAG 2.1.4). */
+function SingleKeysSwitch() {
+  const isOn = useSingleKeys();
+  return (
+    <div className="mt-2 flex items-center justify-between gap-4 border-line border-t pt-4">
+      <p id="single-keys" className="text-sm">
+        <span className="font-medium">Single-key shortcuts</span>{' '}
+        <span className="block text-muted">C, D, X, / and ? on this device</span>
+      </p>
+      <SwitchButton isOn={isOn} aria-labelledby="single-keys" onClick={() => setSingleKeys(!isOn)}>
+        {isOn ? 'On' : 'Off'}
+      </SwitchButton>
+    </div>
+  );
+}
+
+/** The dialog that lists the keyboard shortcuts. */
+export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
+  const modifier = useIsApple() ? '⌘' : 'Ctrl ';
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose} isWide returnTo={layerOpener}>
+      <div className="mt-3 gap-x-10 text-sm md:columns-2">
+        {shortcutsFor(modifier).map(({ title, shortcuts }) => (
+          <section key={title} aria-label={title} className="mb-4 break-inside-avoid">
+            <h3 className="pb-1 font-semibold text-muted text-xs">{title}</h3>
+            <dl className="divide-y divide-line border-line border-y">
+              {shortcuts.map((shortcut) => (
+                <ShortcutRow key={shortcut.label} {...shortcut} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <SingleKeysSwitch />
+    </Dialog>
+  );
+}
