@@ -41,7 +41,7 @@ export function DownloadMenu<Props>({ logo, code, panel }: DownloadMenuProps<Pro
         place="modal"
         variant={variant}
         isLocked={isLocked}
-        className="flex-1 rounded-r-none px-3! touch:min-h-11"
+        className="flex-1 rounded-r-none px-3! touch:min-h-11 md:max-lg:[&>svg]:hidden"
       />
       <Button
         variant={variant}
