@@ -104,7 +104,13 @@ test('a phone shows the links in a menu, and all of them in the footer', async (
   await button.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect(menu.getByRole('link')).toHaveText(['Search & Download', 'Upgrade', 'About', 'Login']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Search & Download',
+    'Collections',
+    'Upgrade',
+    'About',
+    'Login',
+  ]);
   await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
@@ -118,6 +124,7 @@ test('a phone shows the links in a menu, and all of them in the footer', async (
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
     'Search & Download',
+    'Collections',
     'Upgrade',
     'About',
     'Legal',

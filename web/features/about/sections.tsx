@@ -74,6 +74,8 @@ const PLAN_ROWS = [
   ['Search, preview, licence and credit', 'Included', 'Included'],
   ['Downloads', `${FREE_DOWNLOADS} a month`, 'Unlimited'],
   ['Copy SVG code', 'With an account', 'Included'],
+  ['Favourites and collections', 'Included', 'Included'],
+  ['Collections on every device, and shared by a link', 'With an account', 'Included'],
   ['Download history', 'With an account', 'Included'],
   ['Batch download as ZIP', '–', 'Included'],
   ['Consolidate SVGs in one sheet', '–', 'Included'],

@@ -6,6 +6,8 @@ const LOCAL = {
   previewBackground: 'The background you chose for viewing logos.',
   creditFormat: 'The format you last used to copy a credit line.',
   recentSearches: 'Your recent searches. You can clear them in the search box.',
+  guestCollections:
+    'The logos and collections you saved without an account, with your notes, until you keep them in an account or discard them.',
   consentAccepted: 'Whether you’ve accepted these terms.',
   consentDate: 'When you accepted them.',
 };
@@ -69,8 +71,8 @@ export function CookiePolicy() {
       <Clause title="Your choice">
         <p>
           You can clear all of this at any time in your browser’s settings. Signing out clears everything
-          except the theme, this consent and your count of downloads without an account. On the legal page you
-          can reset only your consent; you’ll then be asked again.
+          except the theme, this consent, your count of downloads without an account and logos that you saved
+          without one. On the legal page you can reset only your consent; you’ll then be asked again.
         </p>
       </Clause>
     </div>

@@ -36,10 +36,10 @@ function StorageClauses() {
       </Clause>
       <Clause number={3} title="What your browser stores">
         <p>
-          Your settings, your recent searches, your consent and, while you’re signed in, a copy of your name,
-          email address and plan stay on your device. The cookie policy lists each item. What you type into
-          the search box is sent to our server to suggest and find logos. We never pass it on together with
-          your name or IP address.
+          Your settings, your recent searches, the logos you save without an account, your consent and, while
+          you’re signed in, a copy of your name, email address and plan stay on your device. The cookie policy
+          lists each item. What you type into the search box is sent to our server to suggest and find logos.
+          We never pass it on together with your name or IP address.
         </p>
       </Clause>
     </>
