@@ -27,6 +27,7 @@ export function CollectionLogos({ entries, actionsOf, isPublic = false }: Collec
     <>
       {batch.panel}
       <div>
+        <h2 className="sr-only">Logos</h2>
         <div ref={ruler} className="logo-grid" />
         <LogoItems
           logos={logos}

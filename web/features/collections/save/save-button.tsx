@@ -116,7 +116,7 @@ export function SaveButton({ logo, place }: SaveButtonProps) {
   return (
     <div className="flex shrink-0 rounded-full border border-line bg-surface text-xs">
       <HeartButton {...heart} className={`${PILL} w-auto! rounded-r-none pr-1.5! pl-2.5!`}>
-        {isFavorite ? 'Saved' : 'Save'}
+        Save
       </HeartButton>
       <CollectionsButton logo={logo} place="dialog" className={`${PILL} w-7! rounded-l-none touch:w-11!`} />
     </div>
