@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { mainContent } from './main-content.ts';
 
 export interface Action {
   label: string;
@@ -49,7 +50,7 @@ export function ActionMenu({
           <Ellipsis aria-hidden="true" />
         </IconButton>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={mainContent()}>
         <DropdownMenu.Content
           align="end"
           sideOffset={4}

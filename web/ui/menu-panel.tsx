@@ -1,5 +1,6 @@
 import { Popover } from 'radix-ui';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { mainContent } from './main-content.ts';
 
 interface MenuPanelProps {
   /** The element at which the panel opens. It contains the button. */
@@ -43,7 +44,7 @@ export function MenuPanel({ anchor, label, onClose, isPortal = false, children }
   return (
     <Popover.Root open onOpenChange={(open) => open || onClose()}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
-      {isPortal ? <Popover.Portal>{content}</Popover.Portal> : content}
+      {isPortal ? <Popover.Portal container={mainContent()}>{content}</Popover.Portal> : content}
     </Popover.Root>
   );
 }

@@ -77,7 +77,14 @@ export function EditableText({ addLabel, children, ...editor }: EditableTextProp
     if (wasEditing.current && !isEditing) button.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
-  if (isEditing) return <Editor {...editor} onClose={() => setEditing(false)} />;
+  if (isEditing) {
+    return (
+      <>
+        <div className="sr-only">{children}</div>
+        <Editor {...editor} onClose={() => setEditing(false)} />
+      </>
+    );
+  }
   if (!editor.value && addLabel) {
     return (
       <Button
