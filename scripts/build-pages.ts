@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { build, type Manifest } from 'vite';
 import {
   BRAND_FOLDER,
   COLLECTION_PAGE,
@@ -35,6 +35,7 @@ await build({
 const { renderPage } = (await import(pathToFileURL(join(rendererFolder, 'render.js')).href)) as PageRenderer;
 const samples = { logos: listSamples(loadCatalogue()) };
 
+const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 const template = inlineCriticalFiles(readFileSync(join(dist, 'index.html'), 'utf8'));
 for (const path of [...PAGE_PATHS, '/404']) {
   const page = await renderPage(path, path === '/' ? { samples } : {});
@@ -63,11 +64,24 @@ for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
 
 function writePage(path: string, { head, body, data }: PageHtml): void {
   const html = template
-    .replace('<!--head-->', () => head)
+    .replace('<!--head-->', () => head + codeTag(path))
     .replace('<!--body-->', () => body)
     // Behind the content, so that the first paint doesn't wait for it.
     .replace('<!--data-->', () => data);
   writeFileSync(join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html);
+}
+
+/** Returns the files with the code of a page, the one that starts it first. web/early.ts loads them after the first paint. */
+function codeTag(path: string): string {
+  const page = path === RESULTS_PAGE ? '/search' : path;
+  const files = new Set([...filesOf('index.html'), ...filesOf(`pages${page}.tsx`)]);
+  return `<meta name="code" content="${[...files].map((file) => `/${file}`).join(' ')}">`;
+}
+
+/** Returns the file of a module, and those that it imports. */
+function filesOf(module: string): string[] {
+  const { file, imports = [] } = manifest[module] ?? {};
+  return file ? [file, ...imports.flatMap(filesOf)] : [];
 }
 
 /** Returns the address and the image of a page for search engines and link previews. */
@@ -81,10 +95,7 @@ function shareTags(path: string): string {
   ].join('');
 }
 
-/**
- * Inlines the files that block the first paint, which saves a round trip. The other scripts get a low priority, and
- * web/early.ts starts them after the first paint.
- */
+/** Inlines the files that block the first paint, which saves a round trip. */
 function inlineCriticalFiles(html: string): string {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8');
   return html

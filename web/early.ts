@@ -24,8 +24,7 @@ function reserveSpace({ q, fileType, dateFilter, license }: SearchState): void {
 /** Preloads the first results, unless they are in the page. */
 function preloadResults(state: SearchState): void {
   if (document.querySelector('meta[name=served]')) return;
-  const link = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: firstRequestOf(state) };
-  document.head.append(Object.assign(document.createElement('link'), link));
+  addToHead('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: firstRequestOf(state) });
 }
 
 /** Queues clicks on buttons whose code is still loading; web/app/early-clicks.ts replays them. */
@@ -47,11 +46,18 @@ function queueEarlyClicks(): void {
   );
 }
 
+/** Adds an element to the head. */
+function addToHead(tag: 'link' | 'script', attributes: Partial<HTMLLinkElement & HTMLScriptElement>): void {
+  document.head.append(Object.assign(document.createElement(tag), attributes));
+}
+
 /** Loads the page's code after the first paint, which then competes with nothing. */
 function startAfterPaint(): void {
   const start = () => {
-    const src = document.querySelector<HTMLMetaElement>('meta[name=main]')?.content;
-    if (src) document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+    const [main, ...others] =
+      document.querySelector<HTMLMetaElement>('meta[name=code]')?.content.split(' ') ?? [];
+    for (const href of others) addToHead('link', { rel: 'modulepreload', href });
+    if (main) addToHead('script', { type: 'module', src: main });
   };
   // A tab in the background paints nothing.
   if (document.hidden) addEventListener('DOMContentLoaded', start);

@@ -2,14 +2,13 @@ import type { ComponentType } from 'react';
 import { BRAND_FOLDER, brandIdOf, collectionIdOf, type PAGE_PATHS, shareTokenOf } from '#contract/pages.ts';
 import { HomePage } from '#web/pages/home.tsx';
 import { NotFoundPage } from '#web/pages/not-found.tsx';
-import { SearchPage } from '#web/pages/search.tsx';
 import { lazyComponent } from '#web/ui/lazy.tsx';
 
 type PagePath = (typeof PAGE_PATHS)[number];
 
 const PAGES: Record<PagePath, { current: ComponentType; preload?: () => void }> = {
   '/': { current: HomePage },
-  '/search': { current: SearchPage },
+  '/search': lazyComponent(() => import('#web/pages/search.tsx')),
   '/about': lazyComponent(() => import('#web/pages/about.tsx')),
   '/premium': lazyComponent(() => import('#web/pages/premium.tsx')),
   '/legal': lazyComponent(() => import('#web/pages/legal.tsx')),

@@ -68,7 +68,7 @@ function SearchBar({ address }: { address: SearchAddress }) {
   );
 }
 
-export function SearchPage() {
+export default function SearchPage() {
   const address = useSearchAddress();
   const [ruler, columns] = useColumns();
   const likelyColumns = address.state.view === 'grid' ? columns : 1;
