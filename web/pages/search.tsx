@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { PageErrorBoundary } from '#web/app/error-page.tsx';
 import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
@@ -15,11 +16,10 @@ import { ResultHeading, Results } from '#web/features/search/results/results.tsx
 import { useResults, useSearch } from '#web/features/search/results/use-results.ts';
 import { chooseBrand } from '#web/features/search/url.ts';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
+import type { OpenedLogo } from '#web/lib/opened-logo.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { useColumns } from '#web/ui/virtual-list/list-shape.ts';
-
 import { cardActions } from './logos/card-actions.tsx';
-
 import { PageLogo } from './logos/page-logo.tsx';
 import { searchSource } from './logos/result-source.ts';
 import { type BrandResults, useBrandResults } from './logos/use-brand-results.tsx';
@@ -38,12 +38,13 @@ function chooseHref(
 /** Returns a function that renders logos as the page shows them: in its view, or in a row that scrolls sideways. */
 function useLogoRenderer(address: SearchAddress, { labelOf, onBroken }: BrandResults, batch: PageBatch) {
   const { state, hrefWith, openLogo } = address;
+  const hrefOf = useCallback((logo: OpenedLogo) => hrefWith({ logo }), [hrefWith]);
   return (logos: readonly Logo[], layout: { likelyColumns?: number; isStrip?: boolean }) => (
     <LogoItems
       logos={logos}
       view={state.view}
       opened={state.logo}
-      hrefOf={(logo) => hrefWith({ logo })}
+      hrefOf={hrefOf}
       onOpen={openLogo}
       actionsOf={cardActions}
       overlayOf={batch.overlayOf}

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OpenedLogo } from '#web/lib/opened-logo.ts';
-import { type NavigateOptions, navigate, useAddress } from '#web/lib/router/address.ts';
+import { type Address, type NavigateOptions, navigate, useAddress } from '#web/lib/router/address.ts';
 import { namesOf } from './names.ts';
 import { chooseBrand, excessNamesOf, readAddress, type SearchState, writeAddress } from './url.ts';
 
@@ -13,11 +13,19 @@ function chosenBrands({ q, brand }: SearchState, nextQuery: string, picked: read
   return picked.reduce((list, id) => chooseBrand(list, [], id), isKept ? brand : '');
 }
 
-/** Returns the search state of the address, and functions that change it. */
+/** Returns the search state of the address, and functions that change it: the same object until the address changes. */
 export function useSearchAddress() {
-  const { key, path, search: queryString, overlay } = useAddress();
-  const state = readAddress(queryString);
+  const address = useAddress();
   const [typedEntry, setTypedEntry] = useState<string | null>(null);
+  return useMemo(() => createSearchAddress(address, typedEntry, setTypedEntry), [address, typedEntry]);
+}
+
+function createSearchAddress(
+  { key, path, search: queryString, overlay }: Address,
+  typedEntry: string | null,
+  setTypedEntry: (entry: string | null) => void,
+) {
+  const state = readAddress(queryString);
   /** Returns the address of this page with some of the state changed. */
   const hrefWith = (patch: Partial<SearchState>) => path + writeAddress({ ...state, ...patch });
   const change = (patch: Partial<SearchState>, options: NavigateOptions = { scrollToContent: true }) =>
@@ -53,4 +61,4 @@ export function useSearchAddress() {
   };
 }
 
-export type SearchAddress = ReturnType<typeof useSearchAddress>;
+export type SearchAddress = ReturnType<typeof createSearchAddress>;

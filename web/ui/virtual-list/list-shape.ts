@@ -1,4 +1,11 @@
-import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 /** The columns of a list, and its gap, size and position in CSS pixels. */
 export interface ListShape {
@@ -38,8 +45,15 @@ function observeSize(measure: () => void, ...elements: Element[]): () => void {
   return () => observer.disconnect();
 }
 
-/** Returns the current shape of a list, or null before the first measurement. */
-export function useListShape(list: RefObject<HTMLElement | null>, className: string): ListShape | null {
+/**
+ * Returns the current shape of a list, or null before the first measurement. A served list is on the screen already, so what
+ * follows from its first measurement is rendered in small steps.
+ */
+export function useListShape(
+  list: RefObject<HTMLElement | null>,
+  className: string,
+  isServed: boolean,
+): ListShape | null {
   const [shape, setShape] = useState<ListShape | null>(null);
   useLayoutEffect(() => {
     const element = list.current;
@@ -48,8 +62,8 @@ export function useListShape(list: RefObject<HTMLElement | null>, className: str
       const next = shapeOf(element);
       setShape((previous) => (isSame(previous, next) ? previous : next));
     };
-    return observeSize(measure, element, document.body);
-  }, [list, className]);
+    return observeSize(isServed ? () => startTransition(measure) : measure, element, document.body);
+  }, [list, className, isServed]);
   return shape;
 }
 

@@ -6,6 +6,7 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { useHydrated } from '../form/use-hydrated.ts';
 import { type ListShape, useListShape, useViewport } from './list-shape.ts';
@@ -14,7 +15,7 @@ import { cachedHeight, cacheHeight, layOutRows, rowsBetween } from './rows.ts';
 /** How many pixels above and below the visible part are also rendered, in a second pass. */
 const OVERSCAN_PX = 700;
 
-/** How many items of a list are rendered before it is hydrated. */
+/** How many items of a list the server renders. */
 const SERVED_COUNT = 12;
 
 interface VirtualListProps<Item> {
@@ -37,7 +38,7 @@ const Cell = memo(function Cell({ item, render }: { item: unknown; render: (item
 
 /** Returns the layout of all rows, the range to render, and a function that corrects the height of a row. */
 function useRows<Item>(
-  { items, keyOf, rowHeight, likelyColumns }: VirtualListProps<Item>,
+  { items, keyOf, rowHeight, likelyColumns, isServed }: VirtualListProps<Item> & { isServed: boolean },
   shape: ListShape | null,
 ) {
   const { columns, gap, width, top } = shape ?? { columns: likelyColumns, gap: 0, width: 0, top: 0 };
@@ -64,7 +65,7 @@ function useRows<Item>(
   };
 
   // The server renders the rows of the first screens; in the browser, the list is measured before the first paint.
-  const firstRows = useHydrated() ? 0 : Math.ceil(SERVED_COUNT / columns);
+  const firstRows = isServed ? Math.ceil(SERVED_COUNT / columns) : 0;
   return { columns, top, gap, rows, correctHeight, first, end: shape ? end : first + firstRows };
 }
 
@@ -93,8 +94,10 @@ function useCurrentInView<Item>(
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, keyOf, className, render } = props;
   const list = useRef<HTMLUListElement>(null);
-  const shape = useListShape(list, className);
-  const view = useRows(props, shape);
+  const isHydrated = useHydrated();
+  const [isServed] = useState(!isHydrated);
+  const shape = useListShape(list, className, isServed);
+  const view = useRows({ ...props, isServed }, shape);
   const { columns, gap, rows, correctHeight, first, end } = view;
   const visibleItems = items.slice(first * columns, end * columns);
   const above = visibleItems.length > 0 ? (rows.starts[first] ?? 0) : rows.total;
