@@ -74,14 +74,17 @@ function writePage(path: string, { head, body, data }: PageHtml): void {
 /** Returns the files with the code of a page, the one that starts it first. web/early.ts loads them after the first paint. */
 function codeTag(path: string): string {
   const page = path === RESULTS_PAGE ? '/search' : path;
-  const files = new Set([...filesOf('index.html'), ...filesOf(`pages${page}.tsx`)]);
-  return `<meta name="code" content="${[...files].map((file) => `/${file}`).join(' ')}">`;
+  const modules = new Set<string>();
+  for (const module of ['index.html', `pages${page}.tsx`]) addImports(modules, module);
+  const files = [...modules].flatMap((module) => manifest[module]?.file ?? []);
+  return `<meta name="code" content="${files.map((file) => `/${file}`).join(' ')}">`;
 }
 
-/** Returns the file of a module, and those that it imports. */
-function filesOf(module: string): string[] {
-  const { file, imports = [] } = manifest[module] ?? {};
-  return file ? [file, ...imports.flatMap(filesOf)] : [];
+/** Adds a module and what it imports; chunks may import each other. */
+function addImports(modules: Set<string>, module: string): void {
+  if (modules.has(module)) return;
+  modules.add(module);
+  for (const imported of manifest[module]?.imports ?? []) addImports(modules, imported);
 }
 
 /** Returns the address and the image of a page for search engines and link previews. */
