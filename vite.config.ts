@@ -15,7 +15,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     // Inlines the API's route constants, so that a page's bundle contains only those it calls.
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all' } },

@@ -1,7 +1,10 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 // The test workers, and the servers and commands that they start, inherit this.
 process.env.NODE_OPTIONS = `--import=${new URL('testing/resolve-drizzle.mjs', import.meta.url).href}`;
+
+/** The test that renders every page. */
+const WHOLE_SITE = 'web/wording.test.ts';
 
 export default defineConfig({
   test: {
@@ -15,10 +18,16 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{contract,mediawiki,sandbox,svg,web}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, WHOLE_SITE],
           pool: 'threads',
           isolate: false,
           sequence: { groupOrder: 0 },
         },
+      },
+      {
+        extends: true,
+        // It loads modules that others mock, so it has a process of its own.
+        test: { name: 'pages', include: [WHOLE_SITE], pool: 'threads', sequence: { groupOrder: 0 } },
       },
       {
         extends: true,

@@ -73,9 +73,9 @@ function writePage(path: string, { head, body, data }: PageHtml): void {
 
 /** Returns the files with the code of a page, the one that starts it first. web/early.ts loads them after the first paint. */
 function codeTag(path: string): string {
-  const page = path === RESULTS_PAGE ? '/search' : path;
   const modules = new Set<string>();
-  for (const module of ['index.html', `pages${page}.tsx`]) addImports(modules, module);
+  for (const module of ['index.html', `pages${path === '/404' ? '/not-found' : path}.tsx`])
+    addImports(modules, module);
   const files = [...modules].flatMap((module) => manifest[module]?.file ?? []);
   return `<meta name="code" content="${files.map((file) => `/${file}`).join(' ')}">`;
 }

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { BRAND_FOLDER, brandIdOf, collectionIdOf, type PAGE_PATHS, shareTokenOf } from '#contract/pages.ts';
 import { HomePage } from '#web/pages/home.tsx';
-import { NotFoundPage } from '#web/pages/not-found.tsx';
+import { SearchPage } from '#web/pages/search.tsx';
 import { lazyComponent } from '#web/ui/lazy.tsx';
 
 type PagePath = (typeof PAGE_PATHS)[number];
 
 const PAGES: Record<PagePath, { current: ComponentType; preload?: () => void }> = {
   '/': { current: HomePage },
-  '/search': lazyComponent(() => import('#web/pages/search.tsx')),
+  '/search': { current: SearchPage },
   '/about': lazyComponent(() => import('#web/pages/about.tsx')),
   '/premium': lazyComponent(() => import('#web/pages/premium.tsx')),
   '/legal': lazyComponent(() => import('#web/pages/legal.tsx')),
@@ -22,6 +22,7 @@ const PAGES: Record<PagePath, { current: ComponentType; preload?: () => void }> 
   '/admin': lazyComponent(() => import('#web/pages/admin.tsx')),
 };
 
+const NOT_FOUND = lazyComponent(() => import('#web/pages/not-found.tsx'));
 const BRAND = lazyComponent(() => import('#web/pages/brand.tsx'));
 const COLLECTION = lazyComponent(() => import('#web/pages/collections/collection.tsx'));
 const SHARED_COLLECTION = lazyComponent(() => import('#web/pages/collections/shared-collection.tsx'));
@@ -30,7 +31,7 @@ function entryAt(path: string): { current: ComponentType; preload?: () => void }
   if (brandIdOf(path)) return BRAND;
   if (collectionIdOf(path)) return COLLECTION;
   if (shareTokenOf(path)) return SHARED_COLLECTION;
-  return Object.hasOwn(PAGES, path) ? PAGES[path as PagePath] : { current: NotFoundPage };
+  return Object.hasOwn(PAGES, path) ? PAGES[path as PagePath] : NOT_FOUND;
 }
 
 /** Returns the page at a path, or the 404 page. */

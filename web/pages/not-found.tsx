@@ -3,7 +3,7 @@ import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { UnfinishedPage } from '#web/ui/mark/unfinished-page.tsx';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <UnfinishedPage>
       <PageHead title="404 Page Not Found" description="We couldn’t find this page." />

@@ -3,7 +3,7 @@ import type { Logo } from '#contract/logos.ts';
 import { PageErrorBoundary } from '#web/app/error-page.tsx';
 import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
 import type { NameBrand } from '#web/features/brands/search/arrange-brand.ts';
-import { BrandSlot } from '#web/features/brands/search/brand-slot.tsx';
+import { BrandParts } from '#web/features/brands/search/brand-parts.tsx';
 import { BrandStatus } from '#web/features/brands/search/brand-status.tsx';
 import { FormerLogos } from '#web/features/brands/search/former-logos.tsx';
 import { BackgroundMenu } from '#web/features/logos/background/background-menu.tsx';
@@ -69,7 +69,7 @@ function SearchBar({ address }: { address: SearchAddress }) {
   );
 }
 
-export default function SearchPage() {
+export function SearchPage() {
   const address = useSearchAddress();
   const [ruler, columns] = useColumns();
   const likelyColumns = address.state.view === 'grid' ? columns : 1;
@@ -116,7 +116,7 @@ export default function SearchPage() {
               renderBrand={(name) => {
                 const known = brandOf(name);
                 const href = (id: string | null) => (known ? chooseHref(address, known, id) : '');
-                return known && <BrandSlot {...{ known, level, broken }} chooseHref={href} />;
+                return known && <BrandParts {...{ known, level, broken }} chooseHref={href} />;
               }}
               renderFormer={({ name, former }) => (
                 <FormerLogos label={brandOf(name)?.brand?.label ?? name} count={former.length}>

@@ -225,7 +225,7 @@ describe('a server without wikis', () => {
       source: 'catalogue',
       sourceNote: 'Source: bundled catalogue',
     });
-    expect(titles(response)).toEqual(expect.arrayContaining(['Docker', 'Docker icon', 'Linux tux']));
+    expect(titles(response)).toEqual(expect.arrayContaining(['Docker', 'Docker icon', 'Linux Tux']));
     expect(response.names.some((name) => name.error)).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ import {
   SunMoon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSignOut } from '#web/features/accounts/session.ts';
+import { useSignOut } from '#web/features/accounts/sign-out.ts';
 import type { Command } from '#web/features/commands/commands.ts';
 import { openLayer } from '#web/features/commands/layer.ts';
 import { readAddress, type SearchState, writeAddress } from '#web/features/search/url.ts';

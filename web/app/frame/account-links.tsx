@@ -1,4 +1,4 @@
-import { useSignOut } from '#web/features/accounts/session.ts';
+import { useSignOut } from '#web/features/accounts/sign-out.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { SiteLink } from './site-link.tsx';
 

@@ -6,7 +6,8 @@ import { saveFile } from '#web/lib/files/save-file.ts';
 import { newRequestId } from '#web/lib/request-id.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { countDownload, type DownloadRequest, refundDownload } from './count-download.ts';
-import { failureToast, limitReachedToast, type Place, successToast } from './toasts.ts';
+import { limitReachedToast, successToast } from './outcome-toasts.ts';
+import { failureToast, type Place } from './toasts.ts';
 
 /** A download of a logo. `make` returns the file to save (the original or a conversion), and `fileType` is that file's type. */
 export interface Download {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { failureToast, successToast } from './toasts.ts';
+import { successToast } from './outcome-toasts.ts';
+import { failureToast } from './toasts.ts';
 
 const allowanceWith = (remaining: number | null) => ({
   downloadCount: 10 - (remaining ?? 0),

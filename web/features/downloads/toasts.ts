@@ -1,8 +1,5 @@
-import type { Allowance } from '#contract/downloads.ts';
-import { remainingDownloadsMessage } from '#contract/plans.ts';
 import { navigate } from '#web/lib/router/address.ts';
 import { accountPath } from '#web/lib/session/account-path.ts';
-import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
 
 /** Where a download starts. Its messages depend on it (spec 8.5, spec 8.16). */
@@ -13,26 +10,6 @@ const CREATE_ACCOUNT = {
   label: 'Create free account',
   onClick: () => void navigate(accountPath()),
 };
-
-const UPGRADE = { label: 'Upgrade', onClick: openUpgradeDialog };
-
-/** Confirms a download and says how many are left, if the allowance is known and limited. */
-export function successToast(
-  { fileType, place }: { fileType: string; place: Place },
-  accountId: number,
-  allowance: Allowance | null,
-): ToastMessage {
-  const sentences = [`The ${fileType.toUpperCase()} logo has been downloaded successfully.`];
-  if (allowance && !allowance.isSubscribed) {
-    sentences.push(remainingDownloadsMessage(accountId === 0 ? 'guest' : 'free', allowance.remaining));
-  }
-  const title = place === 'history' ? 'Download Complete' : 'Download successful';
-  return { title, description: sentences.filter(Boolean).join(' ') };
-}
-
-export function limitReachedToast(description: string): ToastMessage {
-  return { title: 'Download limit reached', description, variant: 'destructive', action: UPGRADE };
-}
 
 /**
  * Returns a toast with the reason why a download failed, or with a general sentence if `reason` is null. The toast links to

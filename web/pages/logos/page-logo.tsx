@@ -6,8 +6,8 @@ import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';
 import { readAddress, writeAddress } from '#web/features/search/url.ts';
 import type { OpenedLogo as LogoAddress } from '#web/lib/opened-logo.ts';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
-import { LogoTools } from './logo-tools.tsx';
 
+const TOOLS = lazyComponent(() => import('./logo-tools.tsx'));
 const COPIES = lazyComponent(() => import('./copies-of-logo.tsx'));
 const RECOLOR = lazyComponent(() => import('./recolor-logo.tsx'));
 
@@ -39,7 +39,11 @@ export function PageLogo({ address, logos, isSearching = false }: PageLogoProps)
         partsOf={(logo) => ({
           save: <SaveButton logo={logo} place="dialog" />,
           banner: <LimitBanner />,
-          actions: <LogoTools logo={logo} href={hrefOf(logo)} />,
+          actions: (
+            <LazyPart component={TOOLS} fallback={<div className="h-10" />}>
+              {(LogoTools) => <LogoTools logo={logo} href={hrefOf(logo)} />}
+            </LazyPart>
+          ),
           copyAs: (
             <LazyPart component={COPIES} fallback={<div className="h-28" />}>
               {(CopiesOfLogo) => <CopiesOfLogo logo={logo} />}

@@ -6,7 +6,7 @@ import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
-import { useSignOut } from '../session.ts';
+import { useSignOut } from '../sign-out.ts';
 
 const RELOAD_MS = 1500;
 const dialog = lazyComponent(() => import('./edit-username-dialog.tsx'));

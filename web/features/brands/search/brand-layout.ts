@@ -1,5 +1,3 @@
-// The sizes of the lazy parts, so that their placeholders take the same space.
-
 /** The header of a brand: two lines, and below the heading of a name on phones one. */
 export const HEADERS = {
   2: 'mb-4 min-h-14 max-sm:mb-2 max-sm:min-h-12',

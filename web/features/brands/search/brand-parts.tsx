@@ -2,7 +2,7 @@ import type { NameBrand } from './arrange-brand.ts';
 import { BrandChoices } from './brand-choices.tsx';
 import { BrandHeader } from './brand-header.tsx';
 
-export interface BrandPartsProps {
+interface BrandPartsProps {
   known: NameBrand;
   /** The level of the heading. */
   level: 2 | 3;
@@ -12,9 +12,10 @@ export interface BrandPartsProps {
   chooseHref: (id: string | null) => string;
 }
 
-/** The brand of a name, or the brands to choose from. */
-export default function BrandParts({ known, level, broken, chooseHref }: BrandPartsProps) {
-  const { brand, rule } = known;
+/** The brand of a name, or the brands to choose from; nothing if none is known. */
+export function BrandParts({ known, level, broken, chooseHref }: BrandPartsProps) {
+  const { brand, rule, choices } = known;
+  if (!brand && choices.length === 0) return null;
   if (!brand) return <BrandChoices {...known} level={level} chooseHref={chooseHref} />;
   const allHref = rule === 'chosen' ? chooseHref(null) : null;
   return <BrandHeader {...known} brand={brand} level={level} broken={broken} allHref={allHref} />;

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, Heart } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { Heart } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { showErrorToast } from '#web/ui/toast/toast-store.ts';
+import type { SavePlace } from './collections-button.tsx';
 import { useIsFavorite } from './favorites.ts';
 
-const MENU = lazyComponent(() => import('./save-menu.tsx'));
+const COLLECTIONS_BUTTON = lazyComponent(() => import('./collections-button.tsx'));
 
 /** Returns whether a logo is a favourite, and a function that changes it. The first press loads the code. */
 function useFavorite(logo: Logo) {
@@ -35,11 +36,6 @@ function useFavorite(logo: Logo) {
 const PILL =
   'relative h-6.5! rounded-full gap-1.5 text-muted text-xs touch:h-8! [&_svg]:size-3.5! after:absolute after:-inset-y-1.5 after:inset-x-0';
 const SMALL = 'size-8.5! touch:size-11! text-muted hover:text-ink';
-
-interface SaveButtonProps {
-  logo: Logo;
-  place: 'card' | 'dialog';
-}
 
 interface HeartProps {
   logo: Logo;
@@ -68,39 +64,11 @@ function HeartButton({ logo, isFavorite, onClick, className, children }: HeartPr
   );
 }
 
-/** Opens the list of the visitor's collections. */
-function CollectionsButton({ logo, place, className }: SaveButtonProps & { className: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const anchor = useRef<HTMLDivElement>(null);
-  const onClose = () => setOpen(false);
-  return (
-    <div ref={anchor} className={place === 'card' ? 'touch:hidden' : ''}>
-      <IconButton
-        label={`Collections of ${logo.title}`}
-        title="Save to a collection"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPointerEnter={MENU.preload}
-        onFocus={MENU.preload}
-        onClick={() => setOpen(!isOpen)}
-        className={className}
-      >
-        <ChevronDown aria-hidden="true" className="size-4" />
-      </IconButton>
-      {isOpen && (
-        <LazyPart component={MENU} onClose={onClose}>
-          {(Menu) => <Menu logo={logo} anchor={anchor} onClose={onClose} isPortal={place === 'card'} />}
-        </LazyPart>
-      )}
-    </div>
-  );
-}
-
 /**
  * The heart of a logo, and the button that chooses other collections: always in the dialog, and on a card once the logo is
  * saved.
  */
-export function SaveButton({ logo, place }: SaveButtonProps) {
+export function SaveButton({ logo, place }: SavePlace) {
   const { isFavorite, toggle } = useFavorite(logo);
   const heart = { logo, isFavorite, onClick: toggle };
   if (place === 'card') {
@@ -108,7 +76,11 @@ export function SaveButton({ logo, place }: SaveButtonProps) {
       <>
         <HeartButton {...heart} className={SMALL} />
         {isFavorite && (
-          <CollectionsButton logo={logo} place="card" className="h-8.5! w-6! -ml-1 text-muted" />
+          <LazyPart component={COLLECTIONS_BUTTON}>
+            {(CollectionsButton) => (
+              <CollectionsButton logo={logo} place="card" className="h-8.5! w-6! -ml-1 text-muted" />
+            )}
+          </LazyPart>
         )}
       </>
     );
@@ -118,7 +90,15 @@ export function SaveButton({ logo, place }: SaveButtonProps) {
       <HeartButton {...heart} className={`${PILL} w-auto! rounded-r-none pr-1.5! pl-2.5!`}>
         Save
       </HeartButton>
-      <CollectionsButton logo={logo} place="dialog" className={`${PILL} w-7! rounded-l-none touch:w-11!`} />
+      <LazyPart component={COLLECTIONS_BUTTON} fallback={<span className="w-7 touch:w-11" />}>
+        {(CollectionsButton) => (
+          <CollectionsButton
+            logo={logo}
+            place="dialog"
+            className={`${PILL} w-7! rounded-l-none touch:w-11!`}
+          />
+        )}
+      </LazyPart>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { useCachedBackground } from './background-cache.ts';
+import { measureBackground } from './measure-background.ts';
 
 /**
  * Measures the background of a logo unless it is known. Returns the load handler of its image: it is measured once that has
@@ -11,19 +12,7 @@ export function useMeasuredBackground(logo: Logo | null): () => void {
   const [isLoaded, setLoaded] = useState(false);
   const unmeasured = isLoaded && cached === null ? logo : null;
   useEffect(() => {
-    if (!unmeasured) return;
-    let isUnmounted = false;
-    let cancel = () => {};
-    import('./measure-background.ts').then(
-      ({ measureBackground }) => {
-        if (!isUnmounted) cancel = measureBackground(unmeasured);
-      },
-      () => undefined,
-    );
-    return () => {
-      isUnmounted = true;
-      cancel();
-    };
+    if (unmeasured) return measureBackground(unmeasured);
   }, [unmeasured]);
   return () => setLoaded(true);
 }

@@ -1,0 +1,25 @@
+import type { Allowance } from '#contract/downloads.ts';
+import { remainingDownloadsMessage } from '#contract/plans.ts';
+import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
+import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
+import type { Place } from './toasts.ts';
+
+const UPGRADE = { label: 'Upgrade', onClick: openUpgradeDialog };
+
+/** Confirms a download and says how many are left, if the allowance is known and limited. */
+export function successToast(
+  { fileType, place }: { fileType: string; place: Place },
+  accountId: number,
+  allowance: Allowance | null,
+): ToastMessage {
+  const sentences = [`The ${fileType.toUpperCase()} logo has been downloaded successfully.`];
+  if (allowance && !allowance.isSubscribed) {
+    sentences.push(remainingDownloadsMessage(accountId === 0 ? 'guest' : 'free', allowance.remaining));
+  }
+  const title = place === 'history' ? 'Download Complete' : 'Download successful';
+  return { title, description: sentences.filter(Boolean).join(' ') };
+}
+
+export function limitReachedToast(description: string): ToastMessage {
+  return { title: 'Download limit reached', description, variant: 'destructive', action: UPGRADE };
+}
