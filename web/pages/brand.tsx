@@ -16,7 +16,7 @@ import { NoLogo, StageNotes } from '#web/features/brands/page/stage-notes.tsx';
 import { Timeline } from '#web/features/brands/page/timeline.tsx';
 import { useShownMark } from '#web/features/brands/page/use-shown-mark.ts';
 import { brandOptions, isUnknown } from '#web/features/brands/queries.ts';
-import { SaveButton } from '#web/features/collections/save/save-button.tsx';
+import { SavePill } from '#web/features/collections/save/save-pill.tsx';
 import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
 import { useLogoColors } from '#web/features/logos/colors/use-logo-colors.ts';
@@ -112,7 +112,7 @@ function Terms({ mark, address }: { mark: Mark; address: SearchAddress }) {
       actions={
         <>
           <LogoTools logo={logo} href={address.hrefWith({ logo })} />
-          <SaveButton logo={logo} place="dialog" />
+          <SavePill logo={logo} />
         </>
       }
       onOpen={() => address.openLogo(logo)}

@@ -8,7 +8,7 @@ export function cardActions(logo: Logo) {
   return (
     <>
       <LogoActions logo={logo} makeCopy={makeCopy} />
-      <SaveButton logo={logo} place="card" />
+      <SaveButton logo={logo} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 
 const MENU = lazyComponent(() => import('./save-menu.tsx'));
 
-export interface SavePlace {
+interface SavePlace {
   logo: Logo;
   place: 'card' | 'dialog';
 }

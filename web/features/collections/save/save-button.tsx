@@ -6,13 +6,12 @@ import { useAccountId } from '#web/lib/session/use-account.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { showErrorToast } from '#web/ui/toast/toast-store.ts';
-import type { SavePlace } from './collections-button.tsx';
 import { useIsFavorite } from './favorites.ts';
 
 const COLLECTIONS_BUTTON = lazyComponent(() => import('./collections-button.tsx'));
 
 /** Returns whether a logo is a favourite, and a function that changes it. The first press loads the code. */
-function useFavorite(logo: Logo) {
+export function useFavorite(logo: Logo) {
   const owner = { client: useQueryClient(), accountId: useAccountId() };
   const isFavorite = useIsFavorite(logo.url);
   const [pressed, setPressed] = useState<boolean | null>(null);
@@ -32,9 +31,6 @@ function useFavorite(logo: Logo) {
   return { isFavorite: pressed ?? isFavorite, toggle };
 }
 
-/** As high as the pill of the licence; a touch may miss it by a few pixels. */
-const PILL =
-  'relative h-6.5! rounded-full gap-1.5 text-muted text-xs touch:h-8! [&_svg]:size-3.5! after:absolute after:-inset-y-1.5 after:inset-x-0';
 const SMALL = 'size-8.5! touch:size-11! text-muted hover:text-ink';
 
 interface HeartProps {
@@ -46,7 +42,7 @@ interface HeartProps {
 }
 
 /** Adds a logo to the favourites with one press, and removes it with the next one. */
-function HeartButton({ logo, isFavorite, onClick, className, children }: HeartProps) {
+export function HeartButton({ logo, isFavorite, onClick, className, children }: HeartProps) {
   return (
     <IconButton
       label={`Save ${logo.title} to Favourites`}
@@ -64,41 +60,19 @@ function HeartButton({ logo, isFavorite, onClick, className, children }: HeartPr
   );
 }
 
-/**
- * The heart of a logo, and the button that chooses other collections: always in the dialog, and on a card once the logo is
- * saved.
- */
-export function SaveButton({ logo, place }: SavePlace) {
+/** The heart of a logo on a card; once it is saved, also the button that chooses other collections. */
+export function SaveButton({ logo }: { logo: Logo }) {
   const { isFavorite, toggle } = useFavorite(logo);
-  const heart = { logo, isFavorite, onClick: toggle };
-  if (place === 'card') {
-    return (
-      <>
-        <HeartButton {...heart} className={SMALL} />
-        {isFavorite && (
-          <LazyPart component={COLLECTIONS_BUTTON}>
-            {(CollectionsButton) => (
-              <CollectionsButton logo={logo} place="card" className="h-8.5! w-6! -ml-1 text-muted" />
-            )}
-          </LazyPart>
-        )}
-      </>
-    );
-  }
   return (
-    <div className="flex shrink-0 rounded-full border border-line bg-surface text-xs">
-      <HeartButton {...heart} className={`${PILL} w-auto! rounded-r-none pr-1.5! pl-2.5!`}>
-        Save
-      </HeartButton>
-      <LazyPart component={COLLECTIONS_BUTTON} fallback={<span className="w-7 touch:w-11" />}>
-        {(CollectionsButton) => (
-          <CollectionsButton
-            logo={logo}
-            place="dialog"
-            className={`${PILL} w-7! rounded-l-none touch:w-11!`}
-          />
-        )}
-      </LazyPart>
-    </div>
+    <>
+      <HeartButton logo={logo} isFavorite={isFavorite} onClick={toggle} className={SMALL} />
+      {isFavorite && (
+        <LazyPart component={COLLECTIONS_BUTTON}>
+          {(CollectionsButton) => (
+            <CollectionsButton logo={logo} place="card" className="h-8.5! w-6! -ml-1 text-muted" />
+          )}
+        </LazyPart>
+      )}
+    </>
   );
 }

@@ -1,0 +1,61 @@
+import type { Logo } from '#contract/logos.ts';
+import { SavePill } from '#web/features/collections/save/save-pill.tsx';
+import { WhenConsented } from '#web/features/consent/use-consent.ts';
+import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
+import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';
+import { readAddress, writeAddress } from '#web/features/search/url.ts';
+import type { OpenedLogo as LogoAddress } from '#web/lib/opened-logo.ts';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+
+const TOOLS = lazyComponent(() => import('./logo-tools.tsx'));
+const COPIES = lazyComponent(() => import('./copies-of-logo.tsx'));
+const RECOLOR = lazyComponent(() => import('./recolor-logo.tsx'));
+
+export interface PageLogoProps {
+  address: {
+    state: { logo: LogoAddress | null };
+    moveToLogo: (logo: Logo) => void;
+    closeLogo: () => void;
+    /** Returns the address that opens a logo on this page; missing if others can't open the page. */
+    hrefWith?: (change: { logo: LogoAddress }) => string;
+  };
+  logos: readonly Logo[];
+  isSearching?: boolean;
+}
+
+/** Renders the dialog of the open logo. */
+export default function OpenedPageLogo({ address, logos, isSearching = false }: PageLogoProps) {
+  const { state, moveToLogo, closeLogo } = address;
+  const hrefOf = (logo: Logo) =>
+    address.hrefWith?.({ logo }) ?? `/${writeAddress({ ...readAddress(''), logo })}`;
+  return (
+    <WhenConsented>
+      <OpenedLogo
+        opened={state.logo}
+        logos={logos}
+        isSearching={isSearching}
+        onMove={moveToLogo}
+        onClose={closeLogo}
+        partsOf={(logo) => ({
+          save: <SavePill logo={logo} />,
+          banner: <LimitBanner />,
+          actions: (
+            <LazyPart component={TOOLS} fallback={<div className="h-10" />}>
+              {(LogoTools) => <LogoTools logo={logo} href={hrefOf(logo)} />}
+            </LazyPart>
+          ),
+          copyAs: (
+            <LazyPart component={COPIES} fallback={<div className="h-28" />}>
+              {(CopiesOfLogo) => <CopiesOfLogo logo={logo} />}
+            </LazyPart>
+          ),
+          recolor: logo.fileType === 'svg' && (
+            <LazyPart component={RECOLOR} fallback={<div className="h-8" />}>
+              {(RecolorLogo) => <RecolorLogo key={logo.url} logo={logo} />}
+            </LazyPart>
+          ),
+        })}
+      />
+    </WhenConsented>
+  );
+}
