@@ -63,7 +63,7 @@ test('the upgrade dialog shows the features and prices of Premium', async ({ pag
   await spendDownloads(page, 10);
   const logo = await openDocker(page);
   const upgradeButton = logo.getByRole('button', { name: 'Upgrade' });
-  await expect(logo.getByRole('link', { name: 'Create a free account' })).toHaveAttribute(
+  await expect(logo.getByRole('link', { name: 'Create a free account' }).first()).toHaveAttribute(
     'href',
     /^\/auth\?mode=sign-up&redirect=%2Fsearch/,
   );

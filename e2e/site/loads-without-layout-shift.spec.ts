@@ -81,6 +81,7 @@ test('results that are known at once are in the page, before its code is loaded'
   await page.route('**/assets/*.js', (route) => released.promise.then(() => route.continue()));
   // A search that takes too long comes without results, and is cached.
   await expect(async () => {
+    requests.length = 0;
     await page.goto(SEARCH_PATH, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(/results for "github, docker, react"/, { timeout: 1000 });

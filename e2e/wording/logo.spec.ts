@@ -81,6 +81,7 @@ testOnNewPage('a copy button shows success for two seconds', async ({ page }) =>
   await page.clock.install();
   await page.goto('/');
   const credit = (await openSample(page)).getByRole('region', { name: 'Credit line' });
+  await expect(credit).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
   await credit.getByRole('button', { name: /^Copy credit/ }).click();
   await expect(credit.getByText('Copied', { exact: true })).toBeVisible();

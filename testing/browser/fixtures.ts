@@ -7,6 +7,7 @@ import { BRAND_ITEMS } from './brand-items.ts';
 import { BRANDS } from './brands.ts';
 import { browserOptions } from './browser.ts';
 import { acceptTerms, collectPageErrors } from './page-errors.ts';
+import { waitForCode } from './wait-for-code.ts';
 
 interface Worker {
   wiki: StandInWiki;
@@ -85,6 +86,7 @@ export const test = base.extend<Options, Worker>({
         await page?.context().close();
         const context = await browser.newContext({ baseURL: site.url, serviceWorkers, permissions });
         page = await context.newPage();
+        waitForCode(page);
         await page.goto('/robots.txt');
         return page;
       });
@@ -93,6 +95,10 @@ export const test = base.extend<Options, Worker>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page }, use) => {
+    waitForCode(page);
+    await use(page);
+  },
   hasConsent: [true, { option: true }],
   failOnPageErrors: [
     async ({ page, wiki, wikidata, stripe, hasConsent }, use, info) => {

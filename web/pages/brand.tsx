@@ -29,7 +29,7 @@ import { type SearchAddress, useSearchAddress } from '#web/features/search/use-s
 import { PageHead } from '#web/lib/page-head.tsx';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { LoadFailure } from '#web/ui/empty-state.tsx';
-import LogoTools from './logos/logo-tools.tsx';
+import { LogoTools } from './logos/logo-tools.tsx';
 import { PageLogo } from './logos/page-logo.tsx';
 
 /** Replaces the slug of the address by that of the brand's name. */

@@ -9,7 +9,6 @@ export function PaletteButton() {
   return (
     <button
       type="button"
-      aria-label="Find logos, pages and actions"
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       title={`Find logos, pages and actions (${keys})`}
@@ -18,6 +17,7 @@ export function PaletteButton() {
       onClick={() => openLayer('palette')}
       className="flex h-10 w-17 shrink-0 items-center justify-center rounded-lg max-lg:hidden touch:hidden"
     >
+      <span className="sr-only">Find logos, pages and actions </span>
       <kbd className="rounded-md border border-line bg-surface px-2 py-1 font-sans text-muted text-xs leading-4 transition-colors hover:border-edge">
         {keys}
       </kbd>

@@ -8,7 +8,7 @@ import { makeCopy } from './make-copy.ts';
 const FORMATS = lazyComponent(() => import('./formats-of-logo.tsx'));
 
 /** The buttons of one large logo. `href` is the address that opens it. */
-export default function LogoTools({ logo, href }: { logo: Logo; href: string }) {
+export function LogoTools({ logo, href }: { logo: Logo; href: string }) {
   return (
     <>
       <DownloadMenu logo={logo} code={FORMATS} panel={(Panel, props) => <Panel logo={logo} {...props} />} />

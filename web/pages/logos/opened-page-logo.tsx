@@ -6,8 +6,8 @@ import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';
 import { readAddress, writeAddress } from '#web/features/search/url.ts';
 import type { OpenedLogo as LogoAddress } from '#web/lib/opened-logo.ts';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { LogoTools } from './logo-tools.tsx';
 
-const TOOLS = lazyComponent(() => import('./logo-tools.tsx'));
 const COPIES = lazyComponent(() => import('./copies-of-logo.tsx'));
 const RECOLOR = lazyComponent(() => import('./recolor-logo.tsx'));
 
@@ -39,11 +39,7 @@ export default function OpenedPageLogo({ address, logos, isSearching = false }: 
         partsOf={(logo) => ({
           save: <SavePill logo={logo} />,
           banner: <LimitBanner />,
-          actions: (
-            <LazyPart component={TOOLS} fallback={<div className="h-10" />}>
-              {(LogoTools) => <LogoTools logo={logo} href={hrefOf(logo)} />}
-            </LazyPart>
-          ),
+          actions: <LogoTools logo={logo} href={hrefOf(logo)} />,
           copyAs: (
             <LazyPart component={COPIES} fallback={<div className="h-28" />}>
               {(CopiesOfLogo) => <CopiesOfLogo logo={logo} />}

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { useBackgroundStyle } from '../background/background-style.ts';
 import { usePreviewBackground } from '../background/choice.ts';
@@ -16,7 +16,19 @@ interface ThumbImageProps {
 function ThumbImage({ logo, onLoad, onBroken }: ThumbImageProps) {
   const sources = [...new Set([logo.thumbUrl, logo.url])];
   const [failures, setFailures] = useState(0);
+  const image = useRef<HTMLImageElement>(null);
   const source = sources[failures];
+  const fail = () => {
+    setFailures(failures + 1);
+    if (failures + 1 === sources.length) onBroken?.(logo);
+  };
+  // A served image may have loaded or failed before React listened.
+  const readState = useEffectEvent(() => {
+    if (!image.current?.complete) return;
+    if (image.current.naturalWidth > 0) onLoad();
+    else fail();
+  });
+  useEffect(() => readState(), []);
   if (!source) {
     return (
       <span className="flex flex-col items-center gap-1.5 text-xs">
@@ -27,6 +39,7 @@ function ThumbImage({ logo, onLoad, onBroken }: ThumbImageProps) {
   }
   return (
     <img
+      ref={image}
       key={source}
       src={source}
       alt=""
@@ -34,10 +47,7 @@ function ThumbImage({ logo, onLoad, onBroken }: ThumbImageProps) {
       decoding="async"
       draggable={false}
       onLoad={onLoad}
-      onError={() => {
-        setFailures(failures + 1);
-        if (failures + 1 === sources.length) onBroken?.(logo);
-      }}
+      onError={fail}
       // Blending hides the white box of an opaque image on the light background.
       className={`size-full object-contain ${logo.fileType === 'svg' ? '' : 'in-data-[background=light]:mix-blend-multiply'}`}
     />
