@@ -7,6 +7,7 @@ import { cacheServedData } from './app/served-data.ts';
 import { isComplete } from './features/search/served-search.ts';
 import { firstRequestOf, readAddress } from './features/search/url.ts';
 import { prerenderAt } from './lib/router/address.ts';
+import { SERVED_ENTRY } from './lib/router/entry-store.ts';
 
 /** Matches the tags that React hoists to the start of its output. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
@@ -56,7 +57,7 @@ export const searchRequest: PageRenderer['searchRequest'] = (queryString) => {
  */
 export const renderSearch: PageRenderer['renderSearch'] = async (search) => {
   if (!isComplete(search)) return null;
-  prerenderAt('/search', search.queryString, 'served');
+  prerenderAt('/search', search.queryString, SERVED_ENTRY);
   const page = await render({ search });
   return { ...page, head: `<meta name="served">${page.head}` };
 };

@@ -77,11 +77,13 @@ export const SEARCH_STATES: State[] = [
   {
     name: 'search-without-wikis',
     path: '/search?q=github,docker&fileType=svg',
-    prepare: (page) =>
-      page.route('**/api/search?*', async (route) => {
+    prepare: async (page) => {
+      await serveWithoutResults(page);
+      await page.route('**/api/search?*', async (route) => {
         const body = (await (await route.fetch()).json()) as object;
         await route.fulfill({ json: { ...body, sourceNote: 'Source: bundled catalogue' } });
-      }),
+      });
+    },
     act: (page) => expect(page.getByText('Source: bundled catalogue')).toBeVisible(),
   },
   {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { SERVED_ENTRY } from './entry-store.ts';
 import { SCROLL_POSITIONS } from './scroll.ts';
 
 /** An address of this site, as an entry of the browser's history. */
@@ -94,7 +95,7 @@ export function prerenderAt(path: string, search = '', key = ''): void {
 export function hydrateAtAddress(): void {
   // A reloaded entry may have more on display than what the server rendered, which another key shows after the hydration.
   if (isNewEntry) prerendered = current;
-  else prerenderAt(current.path, current.search, 'served');
+  else prerenderAt(current.path, current.search, SERVED_ENTRY);
 }
 
 /** Returns the address during prerendering and hydration: by default, only its path. */

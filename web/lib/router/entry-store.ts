@@ -1,5 +1,8 @@
 const MAX_ENTRIES = 50;
 
+/** The key of a page that the server rendered for its address, until it is hydrated. Nothing is stored for it. */
+export const SERVED_ENTRY = 'served';
+
 /** Returns a store in session storage with one value per history entry, for the 50 entries written most recently. */
 export function entryStore<Value>(name: string) {
   const readAll = (): Map<string, Value> => {
@@ -19,7 +22,9 @@ export function entryStore<Value>(name: string) {
   };
   return {
     read: (entryKey: string): Value | null => readAll().get(entryKey) ?? null,
-    write: (entryKey: string, value: Value) => change(entryKey, value),
+    write: (entryKey: string, value: Value) => {
+      if (entryKey !== SERVED_ENTRY) change(entryKey, value);
+    },
     remove: (entryKey: string) => change(entryKey),
   };
 }
