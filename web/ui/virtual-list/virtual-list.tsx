@@ -57,7 +57,7 @@ function useRows<Item>(
   /** Caches the measured height of a row. Returns by how many pixels that moves the visible content. */
   const correctHeight = (row: number, height: number): number => {
     const assumedHeight = rows.heights[row] ?? 0;
-    const key = keys[row];
+    const key = shape && keys[row];
     if (!key || (cachedHeight(key) !== undefined && Math.abs(height - assumedHeight) < 0.5)) return 0;
     cacheHeight(key, height);
     cacheHeight(layout, height);
