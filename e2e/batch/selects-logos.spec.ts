@@ -96,8 +96,13 @@ test('on a phone, the bar at the bottom has every action, and the logos stay whe
   await checkboxes(page).first().check();
   await expectSelected(page, 1);
   expect(await topOf()).toBe(top);
-  const bar = await panel(page).boundingBox();
-  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(844);
+  // The bar rises into place.
+  await expect
+    .poll(async () => {
+      const bar = await panel(page).boundingBox();
+      return (bar?.y ?? 0) + (bar?.height ?? 0);
+    })
+    .toBe(844);
   await expect(panel(page).getByLabel('Files', { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(panel(page).getByRole('button', { name: 'Download ZIP' })).toBeInViewport({ ratio: 1 });
 });
