@@ -1,29 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { OptionRow, type OptionRowProps } from '#web/ui/form/option-row.tsx';
 import type { Command, CommandGroup } from './commands.ts';
 
-interface RowProps {
-  command: Command;
-  elementId: string;
-  isActive: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
-}
-
-function Row({ command: { label, note, icon }, elementId, isActive, onPoint, onChoose }: RowProps) {
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
+function Row({ command: { label, note, icon }, ...option }: OptionRowProps & { command: Command }) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
-    <div
-      ref={row}
-      id={elementId}
-      role="option"
-      aria-selected={isActive}
-      onPointerMove={isActive ? undefined : onPoint}
-      onClick={onChoose}
-      className="flex min-h-11 scroll-my-9 cursor-pointer items-center gap-3 rounded-lg px-2.5 py-1 -outline-offset-2 aria-selected:bg-accent-soft forced-colors:aria-selected:outline-2"
+    <OptionRow
+      {...option}
+      className="min-h-11 scroll-my-9 px-2.5 py-1 -outline-offset-2 forced-colors:aria-selected:outline-2"
     >
       <span className="flex size-8 shrink-0 items-center justify-center text-muted [&>svg]:size-[18px]">
         {icon}
@@ -36,7 +18,7 @@ function Row({ command: { label, note, icon }, elementId, isActive, onPoint, onC
           {note}
         </span>
       )}
-    </div>
+    </OptionRow>
   );
 }
 
@@ -72,9 +54,9 @@ export function PaletteList({ id, groups, active, elementIdOf, onPoint, onChoose
             <Row
               key={command.id}
               command={command}
-              elementId={elementIdOf(command)}
+              id={elementIdOf(command)}
               isActive={command.id === active}
-              onPoint={() => onPoint(command)}
+              onSelect={() => onPoint(command)}
               onChoose={() => onChoose(command)}
             />
           ))}

@@ -4,22 +4,15 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
-  useRef,
   useState,
 } from 'react';
+import type { OptionRowProps } from '#web/ui/form/option-row.tsx';
 import type { PopupProps } from './popup.ts';
 
 /** An option of the list below the search box. */
 interface Option {
   id: string;
   choose: () => void;
-}
-
-interface OptionRowProps {
-  id: string;
-  isActive: boolean;
-  onSelect: () => void;
-  onChoose: () => void;
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -74,34 +67,6 @@ export function Panel({ children }: { children: ReactNode }) {
     <div
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-30 mt-2 flex max-h-[min(25rem,60dvh)] max-w-[52rem] animate-appear flex-col overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-1.5 shadow-float"
-    >
-      {children}
-    </div>
-  );
-}
-
-/** An option below the search box. The focus stays in the box, whose aria-activedescendant is the active option. */
-export function OptionRow({
-  id,
-  isActive,
-  onSelect,
-  onChoose,
-  children,
-}: OptionRowProps & { children: ReactNode }) {
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-  return (
-    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the box keeps the focus and handles the keys
-    <div
-      ref={row}
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      onPointerMove={isActive ? undefined : onSelect}
-      onClick={onChoose}
-      className="flex h-11 cursor-pointer items-center gap-3 rounded-lg px-2 aria-selected:bg-accent-soft"
     >
       {children}
     </div>

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import type { SuggestResponse } from '#contract/search.ts';
 import { SUGGEST_DEBOUNCE_MS, useDebounce } from '#web/lib/search-debounce.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { OptionRow } from '#web/ui/form/option-row.tsx';
 import { nameOf, namesOf } from '../names.ts';
 import { suggestOptions } from '../queries.ts';
-import { OptionRow, Panel, useOptions } from './option-list.tsx';
+import { Panel, useOptions } from './option-list.tsx';
 import type { PopupProps } from './popup.ts';
 import { readRecentSearches, removeSearches } from './recent-searches.ts';
 
@@ -92,7 +93,11 @@ function SuggestedNames(props: PopupProps) {
         className="min-h-0 overflow-y-auto overscroll-contain"
       >
         {options.map((option) => (
-          <OptionRow key={`${option.brand?.id ?? ''} ${option.title}`} {...rowOf(option)}>
+          <OptionRow
+            key={`${option.brand?.id ?? ''} ${option.title}`}
+            {...rowOf(option)}
+            className="h-11 px-2"
+          >
             <Thumbnail url={option.thumbUrl} />
             <SuggestionText {...option} />
           </OptionRow>
@@ -142,7 +147,7 @@ function RecentSearches(props: PopupProps) {
       <div className="flex">
         <div id={listId} role="listbox" aria-labelledby={`${listId}-title`} className="min-w-0 flex-1">
           {options.map((option) => (
-            <OptionRow key={option.label} {...rowOf(option)}>
+            <OptionRow key={option.label} {...rowOf(option)} className="h-11 px-2">
               <History className="size-[18px] shrink-0 text-muted" />
               <span className="min-w-0 truncate">{option.label}</span>
             </OptionRow>
