@@ -26,7 +26,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // It loads modules that others mock, so it has a process of its own.
+        // It loads modules that other tests mock, so it doesn’t share their process.
         test: { name: 'pages', include: [WHOLE_SITE], pool: 'threads', sequence: { groupOrder: 0 } },
       },
       {

@@ -56,7 +56,7 @@ describe('the siteinfo of a wiki', () => {
     expect(readFiles(general, [{ name: 'local' }])).toBeNull();
   });
 
-  it('has the addresses of its own files beside the shared ones', () => {
+  it('includes the addresses of the wiki’s own files and of the shared ones', () => {
     const general = { sitename: 'Wikipedia', server: '//en.wikipedia.org' };
     const repos = ['en', 'commons'].map((folder) => ({ url: `//upload.wikimedia.org/wikipedia/${folder}` }));
     const site = readSiteinfo({ query: { general, extensions: [], repos } });

@@ -43,7 +43,7 @@ export async function renderVue(code: string): Promise<string> {
 /** Compiles a Svelte component and returns its markup. @throws Error if it doesn't compile */
 export async function renderSvelte(code: string): Promise<string> {
   const { js } = compile(code, { generate: 'server', filename: 'Logo.svelte' });
-  // A module of its own, whose imports have no folder to start from.
+  // The module is imported from a data URL, so its imports need full addresses.
   const script = js.code.replaceAll(
     /from (['"])(svelte[^'"]*)\1/g,
     (_, quote: string, specifier: string) => `from ${quote}${import.meta.resolve(specifier)}${quote}`,

@@ -17,7 +17,7 @@ export const collections = pgTable(
     name: text().notNull(),
     note: text().notNull().default(''),
     position: position(),
-    /** The last part of the read-only page's path; null if the collection isn't shared. See ADR-0029. */
+    /** The last part of the read-only page's path; null if the collection isn't shared. See ADR-0028. */
     shareToken: text(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),

@@ -67,7 +67,7 @@ interface ContentsProps {
   Choice: BatchFormats['Choice'];
 }
 
-/** The format of the files in a ZIP, or what the sheet will contain. With more than one field, a row of its own. */
+/** The format of the files in a ZIP, or what the sheet will contain. Takes a whole row if it has more than one field. */
 function Contents({
   actions: { logos, isConsolidating, hasDarkTiles, setDarkTiles },
   recipe,
