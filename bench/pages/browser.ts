@@ -24,14 +24,16 @@ export async function startBrowser(stored?: {
   const program = findBrowser();
   if (!program) throw new Error('No browser was found. Run "node scripts/setup.mjs browser" first.');
   const profile = mkdtempSync(join(tmpdir(), 'logotheca-bench-'));
-  const child = spawn(program, [
+  const args = [
     '--headless=new',
     ...(browserOptions.launchOptions?.args ?? []),
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
     'about:blank',
-  ]);
+  ];
+  // In a process group of its own: Debian's program is a script that starts the browser, and must not be stopped without it.
+  const child = spawn(program, args, { detached: true });
   const exited = new Promise((resolve) => child.once('exit', resolve));
   const port = await new Promise<number>((resolve, reject) => {
     let output = '';
@@ -46,7 +48,7 @@ export async function startBrowser(stored?: {
   return {
     port,
     stop: async () => {
-      child.kill();
+      if (child.pid) process.kill(-child.pid);
       await exited;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
