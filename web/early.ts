@@ -5,6 +5,7 @@ import { firstRequestOf, readAddress, type SearchState } from './features/search
 import { fromEntries } from './lib/session/stored-account.ts';
 
 const { dataset } = document.documentElement;
+const MAX_WAIT_MS = 1000;
 
 function showThemeAndAccount(): void {
   try {
@@ -51,7 +52,14 @@ function addToHead(tag: 'link' | 'script', attributes: Partial<HTMLLinkElement &
   document.head.append(Object.assign(document.createElement(tag), attributes));
 }
 
-/** Loads the page's code after the first paint, which then competes with nothing. */
+/** Resolves once the first pictures are ready to be painted, or can't be loaded; at the latest after `MAX_WAIT_MS`. */
+function firstPictures(): Promise<unknown> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[loading=eager]')];
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+  return Promise.race([timeout, Promise.allSettled(pictures.map((picture) => picture.decode()))]);
+}
+
+/** Loads the page's code after the first paint and the first pictures, with which it would compete. */
 function startAfterPaint(): void {
   const start = () => {
     const [main, ...others] =
@@ -61,7 +69,7 @@ function startAfterPaint(): void {
   };
   // A tab in the background paints nothing.
   if (document.hidden) addEventListener('DOMContentLoaded', start);
-  else requestAnimationFrame(() => setTimeout(start));
+  else requestAnimationFrame(() => setTimeout(() => void firstPictures().then(start)));
 }
 
 startAfterPaint();

@@ -11,6 +11,8 @@ export interface LighthouseResult {
   firstPaintMs: number;
   largestPaintMs: number;
   blockingMs: number;
+  /** The compressed size of all scripts that the page loaded, in kB; scripts inside the page count as part of it. */
+  scriptKb: number;
   /** Failed audits outside of performance, e.g. "seo: meta-description". */
   failedAudits: string[];
 }
@@ -55,6 +57,7 @@ function readResult(lhr: Lhr): LighthouseResult {
     firstPaintMs: value('first-contentful-paint'),
     largestPaintMs: value('largest-contentful-paint'),
     blockingMs: value('total-blocking-time'),
+    scriptKb: scriptBytes(lhr) / 1000,
     failedAudits: CATEGORIES.slice(1).flatMap((category) => failedAuditsOf(lhr, category)),
   };
 }
@@ -65,12 +68,26 @@ function failedAuditsOf(lhr: Lhr, category: string): string[] {
     .map(({ id }) => `${category}: ${id}`);
 }
 
-function assertLocalRequests({ audits }: Lhr): void {
+interface NetworkRequest {
+  url: string;
+  resourceType: string;
+  transferSize: number;
+}
+
+function listRequests({ audits }: Lhr): NetworkRequest[] {
   const details = audits['network-requests']?.details;
-  const requests = details?.type === 'table' ? details.items : [];
-  for (const { url } of requests) {
-    const { protocol, hostname } = new URL(String(url));
+  return details?.type === 'table' ? (details.items as unknown as NetworkRequest[]) : [];
+}
+
+function scriptBytes(lhr: Lhr): number {
+  const scripts = listRequests(lhr).filter(({ resourceType }) => resourceType === 'Script');
+  return scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
+}
+
+function assertLocalRequests(lhr: Lhr): void {
+  for (const { url } of listRequests(lhr)) {
+    const { protocol, hostname } = new URL(url);
     if (/^https?:$/.test(protocol) && hostname !== '127.0.0.1')
-      throw new Error(`The page requested ${String(url)}, which is not on this machine.`);
+      throw new Error(`The page requested ${url}, which is not on this machine.`);
   }
 }

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import Fastify from 'fastify';
+import { loadCatalogue } from '#server/features/logos/catalogue.ts';
 
 const COUNT = 50;
 
@@ -8,15 +8,10 @@ export interface PlainPage {
   stop(): Promise<void>;
 }
 
-/** Serves a page of HTML alone, with fifty logos of the catalogue that the product at `siteUrl` serves: the limit for any page. */
-export async function startPlainPage(siteUrl: string): Promise<PlainPage> {
-  const { icons } = createRequire(import.meta.url)('@iconify-json/logos/icons.json') as {
-    icons: Record<string, unknown>;
-  };
-  const names = Object.keys(icons).slice(0, COUNT);
-  const images = names.map((name) => {
-    return `<img src="${siteUrl}/catalogue/${name}.svg" alt="${name}" width="160" height="120">`;
-  });
+/** Serves a page of HTML alone, with the first fifty logos of the catalogue: the limit for any page. */
+export async function startPlainPage(): Promise<PlainPage> {
+  const logos = loadCatalogue().entries.slice(0, COUNT);
+  const images = logos.map(({ name }) => `<img src="/${name}.svg" alt="${name}" width="160" height="120">`);
   const html = `<!doctype html>
 <html lang="en">
   <head>
@@ -31,6 +26,8 @@ export async function startPlainPage(siteUrl: string): Promise<PlainPage> {
 `;
   const server = Fastify({ forceCloseConnections: true });
   server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
+  for (const { name, svg } of logos)
+    server.get(`/${name}.svg`, (_request, reply) => reply.type('image/svg+xml').send(svg));
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return { url, stop: () => server.close() };
 }

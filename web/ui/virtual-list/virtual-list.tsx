@@ -29,11 +29,17 @@ interface VirtualListProps<Item> {
   likelyColumns: number;
   /** The key of an item to scroll to if it isn't rendered. */
   current: string | null;
-  render: (item: Item) => ReactNode;
+  render: (item: Item, index: number) => ReactNode;
 }
 
-const Cell = memo(function Cell({ item, render }: { item: unknown; render: (item: never) => ReactNode }) {
-  return render(item as never);
+interface CellProps {
+  item: unknown;
+  index: number;
+  render: (item: never, index: number) => ReactNode;
+}
+
+const Cell = memo(function Cell({ item, index, render }: CellProps) {
+  return render(item as never, index);
 });
 
 /** Returns the layout of all rows, the range to render, and a function that corrects the height of a row. */
@@ -131,7 +137,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
             aria-posinset={index + 1}
             className="relative min-w-0"
           >
-            <Cell item={item} render={render} />
+            <Cell item={item} index={index} render={render} />
           </li>
         );
       })}

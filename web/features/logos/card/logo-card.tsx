@@ -7,6 +7,8 @@ import { Metadata } from './metadata.tsx';
 
 export interface LogoCardProps {
   logo: Logo;
+  /** True if its picture loads at once, although it may be far below the visible part. */
+  isEager: boolean;
   /** The address that opens this logo. */
   href: string;
   onOpen: () => void;
@@ -49,7 +51,7 @@ const FRAME =
   'group relative min-w-0 rounded-xl border border-line bg-surface transition-[border-color,box-shadow] hover:border-edge hover:shadow-float';
 
 /** A logo in the grid. A click anywhere except on its buttons opens it. Nothing covers the picture. */
-export function LogoCard({ actions, isCovered, label, note, onBroken, ...open }: LogoCardProps) {
+export function LogoCard({ isEager, actions, isCovered, label, note, onBroken, ...open }: LogoCardProps) {
   const { logo } = open;
   return (
     <article
@@ -58,7 +60,7 @@ export function LogoCard({ actions, isCovered, label, note, onBroken, ...open }:
       onPointerEnter={preloadDetail}
     >
       <div className="flex logo-ratio p-1.5 pb-0">
-        <LogoThumb logo={logo} onBroken={onBroken} className="flex-1 p-[9%]" />
+        <LogoThumb logo={logo} isEager={isEager} onBroken={onBroken} className="flex-1 p-[9%]" />
       </div>
       <div className="flex flex-1 flex-col gap-0.5 px-3.5 pt-2.5 max-sm:px-2.5">
         <h3 className="leading-5">
@@ -82,7 +84,7 @@ export function LogoCard({ actions, isCovered, label, note, onBroken, ...open }:
 }
 
 /** A logo in the list. */
-export function LogoRow({ actions, isCovered, label, note: _, onBroken, ...open }: LogoCardProps) {
+export function LogoRow({ isEager, actions, isCovered, label, note: _, onBroken, ...open }: LogoCardProps) {
   const { logo } = open;
   return (
     <article
@@ -90,7 +92,12 @@ export function LogoRow({ actions, isCovered, label, note: _, onBroken, ...open 
       className={`${FRAME} @container/row flex items-center gap-3 p-2 sm:gap-4 sm:pr-3`}
       onPointerEnter={preloadDetail}
     >
-      <LogoThumb logo={logo} onBroken={onBroken} className="h-16 w-20 shrink-0 p-2.5 sm:w-24" />
+      <LogoThumb
+        logo={logo}
+        isEager={isEager}
+        onBroken={onBroken}
+        className="h-16 w-20 shrink-0 p-2.5 sm:w-24"
+      />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <h3 className="leading-5">
           <OpenLink {...open} />

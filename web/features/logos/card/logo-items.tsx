@@ -4,6 +4,8 @@ import { isOpened, type OpenedLogo } from '#web/lib/opened-logo.ts';
 import { VirtualList } from '#web/ui/virtual-list/virtual-list.tsx';
 import { LogoCard, LogoRow } from './logo-card.tsx';
 
+/** How many pictures of a list load at once, as far as they may be on the first screen. */
+const EAGER_COUNT = 4;
 const ROW_HEIGHT_PX = { grid: 262, list: 82 };
 
 /** The padding leaves room for the focus ring and the shadow of the cards. */
@@ -40,10 +42,11 @@ export function LogoItems(props: LogoItemsProps) {
   const { hrefOf, onOpen, actionsOf, overlayOf, labelOf, noteOf, onBroken } = props;
   const Item = view === 'grid' || isStrip ? LogoCard : LogoRow;
   const render = useCallback(
-    (logo: Logo) => (
+    (logo: Logo, index: number) => (
       <>
         <Item
           logo={logo}
+          isEager={index < EAGER_COUNT}
           href={hrefOf(logo)}
           onOpen={() => onOpen(logo)}
           actions={actionsOf(logo)}
@@ -74,9 +77,9 @@ export function LogoItems(props: LogoItemsProps) {
   }
   return (
     <ul className={className}>
-      {logos.map((logo) => (
+      {logos.map((logo, index) => (
         <li key={logo.url} className={`relative min-w-0 ${isStrip ? 'w-50 shrink-0' : ''}`}>
-          {render(logo)}
+          {render(logo, index)}
         </li>
       ))}
     </ul>

@@ -7,13 +7,15 @@ import { useMeasuredBackground } from '../background/use-measured-background.ts'
 
 interface ThumbImageProps {
   logo: Logo;
+  /** True if it loads at once, and not only when it is near the visible part. */
+  isEager?: boolean | undefined;
   onLoad: () => void;
   /** Called if no picture of the logo could be loaded. */
   onBroken?: ((logo: Logo) => void) | undefined;
 }
 
 /** The thumbnail of a logo. Falls back to the file itself, then to an icon. */
-function ThumbImage({ logo, onLoad, onBroken }: ThumbImageProps) {
+function ThumbImage({ logo, isEager = false, onLoad, onBroken }: ThumbImageProps) {
   const sources = [...new Set([logo.thumbUrl, logo.url])];
   const [failures, setFailures] = useState(0);
   const image = useRef<HTMLImageElement>(null);
@@ -43,7 +45,7 @@ function ThumbImage({ logo, onLoad, onBroken }: ThumbImageProps) {
       key={source}
       src={source}
       alt=""
-      loading="lazy"
+      loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       draggable={false}
       onLoad={onLoad}
@@ -57,9 +59,10 @@ function ThumbImage({ logo, onLoad, onBroken }: ThumbImageProps) {
 /** The thumbnail of a logo on the chosen background, or on the one that shows it best. */
 export function LogoThumb({
   logo,
+  isEager,
   onBroken,
   className,
-}: Pick<ThumbImageProps, 'logo' | 'onBroken'> & { className: string }) {
+}: Pick<ThumbImageProps, 'logo' | 'isEager' | 'onBroken'> & { className: string }) {
   const [choice] = usePreviewBackground();
   const background = useBackgroundStyle(choice, logo, { isPlain: true });
   const onLoad = useMeasuredBackground(logo);
@@ -69,7 +72,7 @@ export function LogoThumb({
       style={background.style}
       className={`flex min-h-0 min-w-0 items-center justify-center isolate overflow-hidden rounded-lg transition-colors forced-color-adjust-none ${background.className} ${className}`}
     >
-      <ThumbImage logo={logo} onLoad={onLoad} onBroken={onBroken} />
+      <ThumbImage logo={logo} isEager={isEager} onLoad={onLoad} onBroken={onBroken} />
     </div>
   );
 }
