@@ -4,9 +4,12 @@ import { MarkConstruction } from '#web/ui/mark/mark-construction.tsx';
 export function Hero({ box, toggle }: { box: ReactNode; toggle: ReactNode }) {
   return (
     <section className="relative isolate z-10 border-line border-b">
-      <div className="absolute inset-0 -z-1 overflow-hidden [mask-image:linear-gradient(to_right,transparent_58%,black_66%)] max-lg:hidden">
+      <div className="absolute inset-0 -z-1 overflow-hidden [mask-image:linear-gradient(to_right,transparent_40%,black)] lg:[mask-image:linear-gradient(to_right,transparent_58%,black_66%)]">
         <div className="page-wide flex h-full items-center justify-end">
-          <MarkConstruction className="mr-[min(4vw,4rem)] size-[min(24vw,19rem)]" />
+          <MarkConstruction
+            className="max-lg:-mr-14 size-60 shrink-0 lg:mr-[min(4vw,4rem)] lg:size-[min(24vw,19rem)]"
+            markClassName="max-lg:hidden"
+          />
         </div>
       </div>
       <div className="page-wide pt-6 pb-6 sm:pt-14 sm:pb-12 lg:py-18 short:py-6!">

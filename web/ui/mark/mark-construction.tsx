@@ -7,12 +7,12 @@ const delay = (milliseconds: number) => ({ animationDelay: `${milliseconds}ms` }
 
 interface MarkConstructionProps {
   className: string;
-  /** Leaves the mark out, for pages that have nothing to show. */
-  isUnfinished?: boolean;
+  /** Classes of the mark itself, e.g. to show its construction alone. */
+  markClassName?: string;
 }
 
 /** Draws the guides and circles that construct the product's mark, then the mark. Decorative. */
-export function MarkConstruction({ className, isUnfinished = false }: MarkConstructionProps) {
+export function MarkConstruction({ className, markClassName = '' }: MarkConstructionProps) {
   return (
     <svg
       aria-hidden="true"
@@ -31,13 +31,11 @@ export function MarkConstruction({ className, isUnfinished = false }: MarkConstr
           <circle key={`${cx} ${cy} ${r}`} {...{ cx, cy, r }} {...DRAWN} style={delay(350 + index * 90)} />
         ))}
       </g>
-      {!isUnfinished && (
-        <g className="animate-appear fill-current" style={delay(1300)}>
-          <path d="M2 2h9v20H2z" />
-          <path d="M13 22a9 9 0 0 1 9-9v9z" />
-          <circle cx="17.5" cy="6.5" r="4.5" className="fill-accent" />
-        </g>
-      )}
+      <g className={`animate-appear fill-current ${markClassName}`} style={delay(1300)}>
+        <path d="M2 2h9v20H2z" />
+        <path d="M13 22a9 9 0 0 1 9-9v9z" />
+        <circle cx="17.5" cy="6.5" r="4.5" className="fill-accent" />
+      </g>
       <g className="animate-appear fill-ground stroke-edge" style={delay(1100)}>
         {POINTS.map(([cx, cy]) => (
           <circle key={`${cx} ${cy}`} {...{ cx, cy }} r="0.26" />
