@@ -1,8 +1,9 @@
-import { Check, Copy as CopyIcon, Lock } from 'lucide-react';
+import { Check, Copy as CopyIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { type CopyFormat, copyFormatsOf } from '#web/lib/files/copy-formats.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LockIcon } from '#web/ui/lock.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 const COPIED_MS = 2000;
@@ -27,14 +28,14 @@ function CopyButton({ label, isLocked, isLast, onCopy }: CopyButtonProps) {
     setState('busy');
     setState((await onCopy()) ? 'copied' : 'idle');
   };
-  const Icon = isLocked ? Lock : state === 'copied' ? Check : CopyIcon;
+  const Icon = state === 'copied' ? Check : CopyIcon;
   return (
     <Button
       aria-label={`Copy as ${label}`}
       aria-disabled={state === 'busy'}
       title={isLast ? `Copy as ${label}, the format you copied last` : `Copy as ${label}`}
       onClick={copy}
-      className={`gap-1.5 px-2.5! text-sm touch:min-h-11 ${isLast ? 'border-accent! bg-accent-soft!' : ''}`}
+      className={`gap-1.5 px-2.5! text-sm touch:min-h-11 ${isLast ? 'border-accent! bg-accent-soft!' : ''} ${isLocked ? 'text-muted' : ''}`}
     >
       {state === 'busy' ? <Spinner className="size-4" /> : <Icon aria-hidden="true" className="size-4" />}
       {label}
@@ -46,7 +47,7 @@ interface CopyButtonsProps {
   logo: Logo;
   /** True if the visitor can't copy yet; each button then says why. */
   isLocked: boolean;
-  /** Shown below the buttons while they are locked. */
+  /** Shown beside the heading while the buttons are locked. */
   lockNote: ReactNode;
   /** The format that was copied last, or null. */
   last: CopyFormat | null;
@@ -58,7 +59,15 @@ interface CopyButtonsProps {
 export function CopyButtons({ logo, isLocked, lockNote, last, copy }: CopyButtonsProps) {
   return (
     <section aria-label="Copy as">
-      <h3 className="mb-2 font-semibold text-sm">Copy as</h3>
+      <div className="mb-2 flex flex-wrap items-center gap-x-2 text-sm touch:has-[a]:-mt-2.5 touch:has-[a]:mb-0.5">
+        <h3 className="font-semibold">Copy as</h3>
+        {isLocked && (
+          <p className="flex items-center gap-1.5 text-muted">
+            <LockIcon className="size-3.5" />
+            {lockNote}
+          </p>
+        )}
+      </div>
       <div className="flex flex-wrap gap-1.5">
         {copyFormatsOf(logo).map(({ value, label }) => (
           <CopyButton
@@ -70,7 +79,6 @@ export function CopyButtons({ logo, isLocked, lockNote, last, copy }: CopyButton
           />
         ))}
       </div>
-      {isLocked && <p className="mt-2 text-muted text-sm">{lockNote}</p>}
     </section>
   );
 }

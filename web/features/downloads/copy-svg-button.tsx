@@ -14,7 +14,10 @@ function CopyIcon({ isLocked }: { isLocked: boolean }) {
   return (
     <span aria-hidden="true" className="relative">
       <CodeXml className="size-4" />
-      <Lock strokeWidth={3} className="absolute -right-1.5 -bottom-1.5 size-3 rounded-full bg-surface p-px" />
+      <Lock
+        strokeWidth={3}
+        className="absolute! -right-1.5 -bottom-1.5 size-3! rounded-full bg-surface p-px [&_rect]:fill-current"
+      />
     </span>
   );
 }

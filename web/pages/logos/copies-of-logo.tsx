@@ -7,7 +7,7 @@ import { accountPath } from '#web/lib/session/account-path.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { makeCopy } from './make-copy.ts';
 
-/** The note below the formats while copying needs an account. */
+/** The note beside the formats while copying needs an account. */
 function LockNote() {
   return (
     <Link

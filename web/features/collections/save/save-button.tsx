@@ -31,7 +31,7 @@ export function useFavorite(logo: Logo) {
   return { isFavorite: pressed ?? isFavorite, toggle };
 }
 
-const SMALL = 'size-8.5! touch:size-11! text-muted hover:text-ink';
+const SMALL = 'size-8.5! touch:size-11! text-muted hover:text-ink [&_svg]:size-[18px]';
 
 interface HeartProps {
   logo: Logo;
