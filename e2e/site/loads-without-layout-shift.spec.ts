@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
 import { serveWithoutResults } from '#testing/browser/without-results.ts';
 
@@ -94,6 +94,19 @@ test('results that are known at once are in the page, before its code is loaded'
   await page.waitForLoadState('networkidle');
   expect(requests.filter((path) => path === '/api/search')).toEqual([]);
   expect(await served?.evaluate((card) => card.isConnected)).toBe(true);
+});
+
+test('a page’s code loads after its first logos, and after a second if they don’t load', async ({ page }) => {
+  const events: string[] = [];
+  const kindOf = (request: Request) => request.resourceType();
+  page.on('requestfinished', (request) => kindOf(request) === 'image' && events.push('logo'));
+  page.on('request', (request) => kindOf(request) === 'script' && events.push('code'));
+  await page.goto('/');
+  expect(events.indexOf('code')).toBeGreaterThanOrEqual(4);
+  events.length = 0;
+  await page.route('**/catalogue/*.svg', () => undefined);
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => events).toEqual(['code']);
 });
 
 test('a search address requests its results once, before the page’s code is loaded', async ({ page }) => {
