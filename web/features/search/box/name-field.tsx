@@ -6,6 +6,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { areSingleKeysOn } from '#web/lib/keyboard/single-keys.ts';
 import { isTyping } from '#web/lib/keyboard/typing.ts';
@@ -53,38 +54,51 @@ interface NameChipsProps {
   className: string;
 }
 
-/** If the chips of a list don't fit on one line, scrolls to the last ones, and makes it as wide as those that fit whole. */
-function showLastChips(list: HTMLElement): void {
+/**
+ * If the chips of a list don't fit on one line, scrolls to the last ones, and makes it as wide as those that fit whole.
+ * Returns how many don't fit.
+ */
+function showLastChips(list: HTMLElement): number {
   list.style.maxWidth = '';
   const { clientWidth, scrollWidth } = list;
   // Both are rounded.
-  if (scrollWidth <= clientWidth + 1) return;
+  if (scrollWidth <= clientWidth + 1) return 0;
   const chips = [...list.children] as HTMLElement[];
   const widthFrom = ({ offsetLeft }: HTMLElement) => scrollWidth - offsetLeft + CHIPS_PADDING_PX;
   const first = chips.find((chip) => widthFrom(chip) <= clientWidth) ?? chips.at(-1);
   if (first) list.style.maxWidth = `${widthFrom(first)}px`;
   list.scrollLeft = scrollWidth;
+  return first ? chips.indexOf(first) : 0;
 }
 
-/** Renders the names entered so far as chips. If they don't fit on one line, the last ones are visible. */
+/** Renders the names entered so far as chips. If they don't fit on one line, the last ones are visible, after the number of others. */
 function NameChips({ names, onRemove, className }: NameChipsProps) {
   const list = useRef<HTMLUListElement>(null);
+  const [hiddenCount, setHiddenCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of hidden chips needs room, too
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || names.length === 0) return;
-    const show = () => showLastChips(element);
+    const show = () => setHiddenCount(showLastChips(element));
     show();
     void document.fonts.ready.then(show);
     addEventListener('resize', show);
     return () => removeEventListener('resize', show);
-  }, [names.length]);
+  }, [names.length, hiddenCount > 0]);
   if (names.length === 0) return null;
   return (
-    <ul ref={list} aria-label="Names to search for" className={className}>
-      {names.map((name, index) => (
-        <NameChip key={name} name={name} onRemove={() => onRemove(index)} />
-      ))}
-    </ul>
+    <>
+      {hiddenCount > 0 && (
+        <span aria-hidden="true" className="shrink-0 pl-1.5 text-muted text-sm">
+          +{hiddenCount}
+        </span>
+      )}
+      <ul ref={list} aria-label="Names to search for" className={className}>
+        {names.map((name, index) => (
+          <NameChip key={name} name={name} onRemove={() => onRemove(index)} />
+        ))}
+      </ul>
+    </>
   );
 }
 

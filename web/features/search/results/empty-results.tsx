@@ -43,7 +43,7 @@ function useExcluded({ state }: SearchAddress, isFiltered: boolean): string | nu
 
 interface NoResultsProps {
   actions: ReactNode;
-  /** What the filters exclude. */
+  /** What the filters exclude: then they are the reason, not the spelling. */
   excluded: string | null;
   /** The last paragraph. */
   hint: string | false;
@@ -54,10 +54,9 @@ interface NoResultsProps {
 function NoResults({ actions, excluded, hint, children }: NoResultsProps) {
   return (
     <EmptyState icon={<SearchX />} title="No results found" actions={actions}>
-      {excluded && <p className="mb-2 font-medium text-ink">{excluded}</p>}
-      <p>{NO_RESULTS}</p>
+      <p>{excluded ?? NO_RESULTS}</p>
       {hint && <p className="mt-2">{hint}</p>}
-      <div className="mt-4 text-left text-ink empty:hidden">{children}</div>
+      {excluded === null && <div className="mt-4 text-left text-ink empty:hidden">{children}</div>}
     </EmptyState>
   );
 }
@@ -88,11 +87,11 @@ export default function EmptyResults(props: EmptyResultsProps) {
   const { query, all, isMore, fetchMore } = props.results;
   const isFiltered = activeFilters(state).length > 0;
   const canLoad = isFiltered && isMore;
-  const canCorrect = suggestionsFor(all).length > 0;
-  const hint = canLoad
-    ? 'None of the files found so far match your filters. You can search more files or clear the filters.'
-    : 'No logos match your filters. Clear the filters to see all results.';
   const excluded = useExcluded(props.address, isFiltered);
+  const canCorrect = excluded === null && suggestionsFor(all).length > 0;
+  const hint = canLoad
+    ? 'You can clear the filters or search more files.'
+    : 'No logos match your filters. Clear the filters to see all results.';
   const actions = (
     <>
       {isFiltered && (
@@ -100,7 +99,7 @@ export default function EmptyResults(props: EmptyResultsProps) {
           Clear Filters
         </Button>
       )}
-      <CorrectedSearch {...props} />
+      {canCorrect && <CorrectedSearch {...props} />}
       {canLoad && (
         <Button onClick={fetchMore} aria-disabled={query.isFetchingNextPage}>
           {query.isFetchingNextPage && <Spinner />}

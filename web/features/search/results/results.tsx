@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { noticeOf } from '../client-search/client-search.ts';
+import { activeFilters } from '../filters/filters.ts';
 import type { SearchAddress } from '../use-search-address.ts';
 import { resultHeading, STEP } from './groups.ts';
 import { MoreResults } from './more-results.tsx';
@@ -115,6 +116,7 @@ export function Results(props: ResultsProps) {
     return error && <SearchFailed error={error} onRetry={() => refetch()} />;
   }
   const isEmpty = logos.length === 0;
+  const isFiltered = activeFilters(address.state).length > 0;
   const isWaiting = isEmpty && (isAsking || clientSearch.pending.size > 0);
   return (
     <div
@@ -123,7 +125,9 @@ export function Results(props: ResultsProps) {
     >
       <Notice {...props} />
       {isWaiting && skeletons}
-      {isEmpty && results.all.map(({ name }) => <Fragment key={name}>{renderBrand(name)}</Fragment>)}
+      {isEmpty &&
+        !isFiltered &&
+        results.all.map(({ name }) => <Fragment key={name}>{renderBrand(name)}</Fragment>)}
       {isEmpty && !isWaiting && (
         <LazyPart
           component={EMPTY_RESULTS}
