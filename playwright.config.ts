@@ -20,5 +20,7 @@ export default defineConfig({
     { name: 'e2e', testIgnore: 'mediawiki/**' },
     // Takes screenshots of every state for review and checks the contrast of all rendered text.
     { name: 'gallery', testMatch: 'gallery.ts' },
+    // Records what visitors see step by step, on a phone and on a desktop.
+    { name: 'journeys', testMatch: 'journeys/record.ts' },
   ],
 });
