@@ -105,4 +105,7 @@ test('on a phone, the bar at the bottom has every action, and the logos stay whe
     .toBe(844);
   await expect(panel(page).getByLabel('Files', { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(panel(page).getByRole('button', { name: 'Download ZIP' })).toBeInViewport({ ratio: 1 });
+  await panel(page).getByLabel('Files', { exact: true }).selectOption('PNG');
+  await expect(panel(page).getByLabel('Background', { exact: true })).toBeVisible();
+  expect((await panel(page).boundingBox())?.height).toBeLessThan(0.3 * 844);
 });

@@ -10,13 +10,14 @@ import { LicenseSummary } from './licenses/license-summary.tsx';
 import { type ResultSource, useSelectAllTask } from './select-all.ts';
 import { SelectAllStatus } from './select-all-status.tsx';
 import { type BatchActions, SelectionActions, useBatchActions } from './selection-actions.tsx';
-import { SelectionBar, SelectionSummary } from './selection-bar.tsx';
+import { SelectionBar, SelectionLayout, SelectionSummary } from './selection-bar.tsx';
 import { SelectAll } from './selection-controls.tsx';
 import { sheetContentsText } from './sheet.ts';
 import type { ZipInput } from './zip.ts';
 
 /** The format picker and the conversion that a page offers for the files of a ZIP. */
 export interface BatchFormats {
+  /** Renders the format as one item of the panel, and its options as another one, which takes a whole row. */
   Choice: LazyComponent<{ value: Recipe | null; onChange: (recipe: Recipe | null) => void }>;
   convert: ZipInput['convert'];
 }
@@ -38,7 +39,7 @@ function useOutOfView(element: Element | null): boolean {
 
 function SelectionHint() {
   return (
-    <p className="text-muted text-sm">
+    <p className="grow text-muted text-sm max-sm:text-[0.8125rem]">
       <span className="touch:hidden">Click logos to select them. Shift-click selects a range.</span>
       <span className="hidden touch:inline">Tap logos to select them.</span>
     </p>
@@ -48,7 +49,7 @@ function SelectionHint() {
 /** Says what unlocks the actions. */
 function LockedHint() {
   return (
-    <p className="order-last flex w-full items-center gap-2 text-muted text-sm max-sm:gap-1.5 max-sm:text-xs">
+    <p className="order-last flex w-full items-center gap-2 text-muted text-sm max-sm:col-span-2 max-sm:gap-1.5 max-sm:text-xs">
       <LockIcon className="size-3.5" />
       <span>
         Downloading a selection is part of Premium.{' '}
@@ -67,7 +68,7 @@ interface ContentsProps {
   Choice: BatchFormats['Choice'];
 }
 
-/** The format of the files in a ZIP, or what the sheet will contain. Takes a whole row if it has more than one field. */
+/** The format of the files in a ZIP, or what the sheet will contain. */
 function Contents({
   actions: { logos, isConsolidating, hasDarkTiles, setDarkTiles },
   recipe,
@@ -76,9 +77,9 @@ function Contents({
 }: ContentsProps) {
   if (isConsolidating) {
     return (
-      <div className="order-last flex min-h-9 w-full flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+      <div className="flex min-h-9 w-full flex-wrap items-center gap-x-5 text-sm max-sm:col-span-2 sm:order-last">
         <p className="text-muted">{sheetContentsText(logos)}</p>
-        <label className="flex items-center gap-2">
+        <label className="flex items-center gap-2 touch:min-h-11">
           <input
             type="checkbox"
             checked={hasDarkTiles}
@@ -91,11 +92,9 @@ function Contents({
     );
   }
   return (
-    <div className={recipe ? 'order-last w-full' : 'ml-auto max-sm:[&_select]:w-25 max-sm:[&_select]:px-2'}>
-      <LazyPart component={Choice} fallback={<div className="h-10 w-40" />}>
-        {(Loaded) => <Loaded value={recipe} onChange={onChange} />}
-      </LazyPart>
-    </div>
+    <LazyPart component={Choice} fallback={<div className="h-10 w-40" />}>
+      {(Loaded) => <Loaded value={recipe} onChange={onChange} />}
+    </LazyPart>
   );
 }
 
@@ -124,13 +123,16 @@ export function BatchPanel({ source, formats }: BatchPanelProps) {
   const summary = (
     <SelectionSummary
       logos={logos}
-      hint={<SelectionHint />}
       selectAll={all && !task && <SelectAll search={source.search} list={all} />}
     />
   );
   const contents = (
     <>
-      <LicenseSummary logos={logos} />
+      {logos.length > 0 ? (
+        <LicenseSummary logos={logos} isWide={actions.isConsolidating} />
+      ) : (
+        <SelectionHint />
+      )}
       <Contents actions={actions} recipe={recipe} onChange={setRecipe} Choice={formats.Choice} />
       <SelectionActions {...actions} />
       {isLocked && <LockedHint />}
@@ -147,10 +149,10 @@ export function BatchPanel({ source, formats }: BatchPanelProps) {
         >
           {!isPhone && (
             <>
-              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <SelectionLayout>
                 {summary}
                 {!isRunning && contents}
-              </div>
+              </SelectionLayout>
               {status}
               {isRunning && <JobProgress job={job} />}
             </>

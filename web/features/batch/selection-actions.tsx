@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FolderArchive, LayoutGrid, ToggleLeft, ToggleRight, X } from 'lucide-react';
+import { FolderArchive, LayoutGrid, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { BATCH_NEEDS_PREMIUM } from '#contract/plans.ts';
@@ -8,7 +8,7 @@ import { useAccount } from '#web/lib/session/use-account.ts';
 import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { LockIcon } from '#web/ui/lock.tsx';
-import { SwitchButton } from '#web/ui/switch-button.tsx';
+import { SwitchButton, SwitchTrack } from '#web/ui/switch-button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { setConsolidating, useIsConsolidating } from './consolidation.ts';
 import { refuse } from './refuse.ts';
@@ -75,27 +75,29 @@ export function ClearSelection() {
 /** The switch of consolidation, and the download button. */
 export function SelectionActions(actions: BatchActions) {
   const { isLocked, isConsolidating, toggleConsolidation, download } = actions;
-  const SwitchIcon = isConsolidating ? ToggleRight : ToggleLeft;
   const ZipIcon = isLocked ? LockIcon : FolderArchive;
   const DownloadIcon = isConsolidating ? LayoutGrid : ZipIcon;
   return (
-    <div className="flex items-center gap-2 max-sm:w-full">
+    <div className="ml-auto flex items-center gap-2 max-sm:col-span-2 max-sm:w-full max-sm:*:min-h-11 max-sm:*:flex-1 max-sm:*:gap-1.5 max-sm:*:whitespace-normal max-sm:*:px-1.5 max-sm:*:text-[0.8125rem]">
       <SwitchButton
         isOn={isConsolidating}
         title={isLocked ? 'Part of Premium' : 'Download the selected SVGs as one sheet'}
         onClick={toggleConsolidation}
-        className="max-sm:min-h-11 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-2 max-sm:text-sm"
       >
-        {isLocked ? <LockIcon /> : <SwitchIcon aria-hidden="true" className="size-5 max-sm:hidden" />}
+        {isLocked ? (
+          <LockIcon />
+        ) : (
+          <SwitchTrack isOn={isConsolidating} className="h-5 w-9 max-sm:h-4 max-sm:w-7" />
+        )}
         Consolidate SVGs
       </SwitchButton>
       <Button
         variant="primary"
         title={isLocked ? 'Part of Premium' : undefined}
         onClick={download}
-        className="max-sm:min-h-11 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-2 max-sm:text-sm"
+        className="sm:min-w-43"
       >
-        <DownloadIcon aria-hidden="true" className={`size-4 ${isLocked ? '' : 'max-sm:hidden'}`} />
+        <DownloadIcon aria-hidden="true" className="size-4" />
         {isConsolidating ? 'Download sheet' : 'Download ZIP'}
       </Button>
     </div>

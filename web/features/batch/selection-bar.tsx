@@ -28,29 +28,34 @@ function Thumbs({ logos }: { logos: readonly Logo[] }) {
 
 interface SelectionSummaryProps {
   logos: readonly Logo[];
-  /** Shown until a logo is selected. */
-  hint: ReactNode;
   selectAll: ReactNode;
 }
 
 /** The number of selected logos, and the buttons that select all or none. */
-export function SelectionSummary({ logos, hint, selectAll }: SelectionSummaryProps) {
+export function SelectionSummary({ logos, selectAll }: SelectionSummaryProps) {
   return (
-    <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 max-sm:min-w-0 max-sm:flex-1 max-sm:gap-x-1.5">
+    <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-span-2 max-sm:min-h-11">
       <p aria-live="polite" className="whitespace-nowrap font-semibold">
         {formatCount(logos.length)} selected
       </p>
-      {logos.length > 0 ? (
-        <div className="flex items-center gap-1 max-sm:-mx-1.5">
+      {logos.length > 0 && (
+        <div className="flex items-center gap-1 max-sm:-mx-3">
           <div className="max-sm:hidden">
             <Thumbs logos={logos} />
           </div>
           <ClearSelection />
         </div>
-      ) : (
-        hint
       )}
-      <div>{selectAll}</div>
+      <div className="max-sm:-mr-1 max-sm:ml-auto">{selectAll}</div>
+    </div>
+  );
+}
+
+/** Lays the selection and its actions out: in one or two rows, and on phones in two columns. */
+export function SelectionLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:gap-y-1.5">
+      {children}
     </div>
   );
 }
@@ -72,13 +77,9 @@ export function SelectionBar({ label, job, status, children }: SelectionBarProps
       data-selection-bar
       className="fixed inset-x-0 bottom-0 z-30 animate-rise border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float"
     >
-      <div className="page-wide py-3 max-sm:py-2">
+      <div className="page-wide py-3 max-sm:pt-1 max-sm:pb-2">
         {status}
-        {job.state === 'running' ? (
-          <JobProgress job={job} />
-        ) : (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2">{children}</div>
-        )}
+        {job.state === 'running' ? <JobProgress job={job} /> : <SelectionLayout>{children}</SelectionLayout>}
       </div>
     </section>
   );

@@ -27,18 +27,21 @@ export default function BatchChoice({
   onChange: (recipe: Recipe | null) => void;
 }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <>
       <OptionField
-        isCompact
         label="Files"
         value={value?.format ?? 'original'}
         options={OPTIONS}
         onChange={(format) => onChange(format === 'original' ? null : withFormat(format as Format, value))}
       />
-      {value && value.format !== 'svg' && (
-        <RasterFields recipe={value} onChange={(recipe) => recipe && onChange(recipe)} />
+      {value && (
+        <div className="flex w-full flex-wrap items-center gap-x-5 gap-y-2 max-sm:col-span-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:gap-y-1 sm:order-last">
+          {value.format !== 'svg' && (
+            <RasterFields recipe={value} onChange={(recipe) => recipe && onChange(recipe)} />
+          )}
+          <p className="text-muted text-sm max-sm:col-span-2 max-sm:text-xs">{hintFor(value)}</p>
+        </div>
       )}
-      {value && <p className="text-muted text-sm">{hintFor(value)}</p>}
-    </div>
+    </>
   );
 }

@@ -25,27 +25,27 @@ function stopArrowKeys(event: KeyboardEvent): void {
   if (event.key.startsWith('Arrow')) event.stopPropagation();
 }
 
-/** A labelled list of options, followed by `children`. */
+/** A labelled list of options, followed by `children`. On phones, the label is in the list's frame. */
 export function OptionField({
   label,
   value,
   options,
   onChange,
-  isCompact = false,
   children,
 }: {
   label: string;
   value: string;
   options: readonly Option[];
   onChange: (value: string) => void;
-  /** True if only screen readers get the label on phones. */
-  isCompact?: boolean;
   children?: ReactNode;
 }) {
   const id = useId();
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <label htmlFor={id} className={`text-muted text-sm ${isCompact ? 'max-sm:sr-only' : 'max-sm:w-22'}`}>
+    <div className="relative flex flex-wrap items-center gap-2 max-sm:self-start">
+      <label
+        htmlFor={id}
+        className="pointer-events-none text-muted text-sm max-sm:absolute max-sm:top-1.5 max-sm:left-2.5 max-sm:text-xs/3"
+      >
         {label}
       </label>
       <select
@@ -53,7 +53,7 @@ export function OptionField({
         value={value}
         onKeyDown={stopArrowKeys}
         onChange={({ target }) => onChange(target.value)}
-        className={FIELD_CLASS}
+        className={`${FIELD_CLASS} max-sm:min-w-0 max-sm:flex-1 max-sm:basis-16 max-sm:pt-4 max-sm:pl-1.5`}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -93,7 +93,7 @@ function WidthField({ width, onChange }: { width: number; onChange: (width: numb
           inputMode="numeric"
           value={typedWidth}
           onChange={({ target }) => type(target.value)}
-          className={`${FIELD_CLASS} w-24`}
+          className={`${FIELD_CLASS} w-24 max-sm:w-18`}
         />
       )}
       {isInvalid && (

@@ -22,10 +22,11 @@ function DoubtfulLogos({ logos, onClose }: DoubtfulLogosProps) {
     deselect(logos);
     onClose();
   };
+  const isOne = logos.length === 1;
   return (
     <Dialog
-      title="Check these licences"
-      description="You may need the owner’s permission to use these logos."
+      title={isOne ? 'Check this licence' : 'Check these licences'}
+      description={`You may need the owner’s permission to use ${isOne ? 'this logo' : 'these logos'}.`}
       onClose={onClose}
     >
       <ul aria-label="Logos to check" className="mt-4 divide-y divide-line border-line border-y">
@@ -44,24 +45,31 @@ function DoubtfulLogos({ logos, onClose }: DoubtfulLogosProps) {
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
-        <Button className="min-h-11" onClick={leaveOut}>
-          Leave {logos.length === 1 ? 'it' : 'them'} out
+        <Button data-cancel="" className="min-h-11" onClick={onClose}>
+          Keep {isOne ? 'it' : 'them'}
         </Button>
-        <Button variant="primary" className="min-h-11" onClick={onClose}>
-          Keep {logos.length === 1 ? 'it' : 'them'}
+        <Button variant="primary" className="min-h-11" onClick={leaveOut}>
+          Leave {isOne ? 'it' : 'them'} out
         </Button>
       </div>
     </Dialog>
   );
 }
 
+interface LicenseSummaryProps {
+  logos: readonly Logo[];
+  /** True if nothing stands beside it on phones. */
+  isWide: boolean;
+}
+
 /** Says what the licences of the selected logos ask for. The names of those in doubt are one press away. */
-export function LicenseSummary({ logos }: { logos: readonly Logo[] }) {
+export function LicenseSummary({ logos, isWide }: LicenseSummaryProps) {
   const [isOpen, setOpen] = useState(false);
   const { usable, doubtful, doubtfulLogos } = summarizeLicenses(logos);
-  if (logos.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-1 text-muted text-sm max-sm:order-first max-sm:w-full">
+    <div
+      className={`flex grow flex-wrap items-center gap-x-1 text-muted text-sm max-sm:text-[0.8125rem] ${isWide ? 'max-sm:col-span-2' : ''}`}
+    >
       <span className="sr-only">Licences: </span>
       {usable && <span>{doubtful ? `${usable},` : usable}</span>}
       {doubtful && (
@@ -69,7 +77,7 @@ export function LicenseSummary({ logos }: { logos: readonly Logo[] }) {
           variant="quiet"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          className="-mx-1 min-h-8! gap-1.5 px-1! font-normal underline decoration-edge underline-offset-3 touch:min-h-11!"
+          className="relative min-h-5! gap-1.5 whitespace-normal border-0 px-0! text-left font-normal underline decoration-edge underline-offset-3 after:absolute after:-inset-x-1 after:-top-4 after:-bottom-2"
         >
           <TriangleAlert aria-hidden="true" className="size-3.5 text-danger" />
           {doubtful}
