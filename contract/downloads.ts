@@ -105,7 +105,7 @@ export const DownloadRecord = z.object({
 });
 export type DownloadRecord = z.infer<typeof DownloadRecord>;
 
-/** A single download, or a batch with the data of its first file. */
+/** A single download, or a batch with the data of its first file that the search matches. */
 export const HistoryEntry = DownloadRecord.extend({
   batch: z
     .object({

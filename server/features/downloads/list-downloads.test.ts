@@ -111,7 +111,7 @@ describe('the history of an account', () => {
     expect(titles).toEqual(Array.from({ length: 25 }, (_, at) => `Logo ${24 - at}`));
   });
 
-  it('is searched by words of the titles, in any case; a batch is found by any of its files', async () => {
+  it('is searched by words of the titles, in any case; a batch is found by any of its files, and shows it', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 1 }], now: NOW });
     const pat = world.visitor('pat');
     await track(pat, 'Google Cloud logo');
@@ -121,13 +121,13 @@ describe('the history of an account', () => {
     await pat.send('POST', '/api/downloads/batch', { logos });
     const titlesOf = async (q: string) =>
       (await readHistory(pat, `?q=${encodeURIComponent(q)}`)).downloads.map(({ logoTitle }) => logoTitle);
-    expect(await titlesOf(' cloud  google ')).toEqual(['Docker', 'Google Cloud logo']);
+    expect(await titlesOf(' cloud  google ')).toEqual(['GOOGLE Cloud Run', 'Google Cloud logo']);
     expect(await titlesOf('%')).toEqual(['100% cotton_mark']);
     expect(await titlesOf('n_m')).toEqual(['100% cotton_mark']);
     expect(await titlesOf('\\')).toEqual([]);
     const { downloads, total } = await readHistory(pat, '?q=google&limit=1');
     expect(total).toBe(2);
-    expect(downloads[0]?.batch).toMatchObject({ files: 3, matches: 2 });
+    expect(downloads[0]).toMatchObject({ logoUrl: '/1.svg', batch: { files: 3, matches: 2 } });
     const matching = await readHistory(pat, `?batchId=${downloads[0]?.batch?.id}&q=google`);
     expect([matching.total, matching.downloads.map(({ logoTitle }) => logoTitle)]).toEqual([
       2,

@@ -18,7 +18,7 @@ interface HistoryQuery {
 
 /**
  * Returns a page of an account's download history, newest first, and the total number of entries. A batch is one entry,
- * with the data of its first file. With a `batchId`, returns the files of that batch instead.
+ * with the data of its first file that `q` matches. With a `batchId`, returns the files of that batch instead.
  */
 export async function listDownloads(
   { db }: { db: Database },
@@ -43,10 +43,11 @@ async function readPage(db: Database, { batchId, q = '', ...range }: Omit<Histor
     return { downloads: rows.map((row) => ({ ...withDate(row), batch: null })), total };
   }
   const [rows, total] = await Promise.all([selectEntries(db, query), countEntries(db, query)]);
-  const downloads = rows.map(({ batchId: id, format, files, matches, ...row }) => {
+  const downloads = rows.map(({ batchId: id, format, files, matches, firstMatch, ...row }) => {
     const found = words.length > 0 ? { matches } : {};
     return {
       ...withDate(row),
+      ...firstMatch,
       batch: id === null || format === null ? null : { id, format, files, ...found },
     };
   });

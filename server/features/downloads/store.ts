@@ -16,11 +16,18 @@ interface EntriesQuery {
   words: readonly string[];
 }
 
+type FileFacts = Pick<typeof downloads.$inferSelect, 'logoUrl' | 'logoTitle' | 'fileType'>;
+
 /**
  * Returns history entries of an account, newest first: single downloads, and the first file of each batch, with the number
- * of its files and of those that match.
+ * of its files, the number of those that match, and the first one that matches.
  */
 export function selectEntries(db: Database, { offset, limit, ...query }: Page & EntriesQuery) {
+  const firstMatch = sql<FileFacts | null>`(
+    select jsonb_build_object('logoUrl', d.logo_url, 'logoTitle', d.logo_title, 'fileType', d.file_type)
+    from ${downloads} d
+    where d.batch_id = ${batches.id} and ${titleMatches(sql`d.logo_title`, query.words)}
+    order by d.place limit 1)`;
   const countFiles = (matching: SQL) =>
     sql<number>`(select count(*)::int from ${downloads} d where d.batch_id = ${batches.id} and ${matching})`;
   return db
@@ -30,6 +37,7 @@ export function selectEntries(db: Database, { offset, limit, ...query }: Page & 
       format: batches.format,
       files: countFiles(sql`true`),
       matches: countFiles(titleMatches(sql`d.logo_title`, query.words)),
+      firstMatch,
     })
     .from(downloads)
     .leftJoin(batches, eq(batches.id, batchId))

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { HistoryEntry } from '#contract/downloads.ts';
 import { describeFetchError } from '#web/lib/api.ts';
-import { formatCount } from '#web/lib/formats.ts';
+import { formatCount, formatMoment } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { batchFilesOptions } from '../../queries.ts';
@@ -14,7 +14,7 @@ type Batch = NonNullable<HistoryEntry['batch']>;
 
 interface BatchItemProps extends HistorySlots {
   accountId: number;
-  /** The first file of the batch. */
+  /** The first file of the batch, or the first one that the search matches. */
   entry: HistoryEntry;
   batch: Batch;
   address: HistoryAddress;
@@ -69,7 +69,7 @@ function contentsText({ logoTitle }: HistoryEntry, { files, matches }: Batch, q:
   return files === 1 ? logoTitle : `${logoTitle} and ${formatCount(files - 1)} more`;
 }
 
-/** Renders a batch as one row that opens to its files. */
+/** Renders a batch as one row that opens to its files. The time tells it from others with the same files. */
 export function BatchItem({ accountId, entry, batch, address, ...slots }: BatchItemProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -90,7 +90,8 @@ export function BatchItem({ accountId, entry, batch, address, ...slots }: BatchI
             <span className="block font-medium group-hover:underline">
               {batch.files === 1 ? '1 logo' : `${formatCount(batch.files)} logos`}
             </span>
-            <ItemFacts format={FORMATS[batch.format]} date={entry.downloadDate}>
+            <ItemFacts format={FORMATS[batch.format]}>
+              <time dateTime={entry.downloadDate}>{formatMoment(entry.downloadDate)}</time>
               <span className="line-clamp-1 [overflow-wrap:anywhere]">
                 {contentsText(entry, batch, address.state.q)}
               </span>

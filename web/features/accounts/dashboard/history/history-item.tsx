@@ -23,21 +23,14 @@ export interface HistorySlots {
 /** The classes of an entry of the history, and of its row. */
 export const ENTRY = 'border-line border-t py-3 first:border-t-0 first:pt-0';
 export const ROW = '@container/row flex items-center gap-3 sm:gap-4';
+/** The classes of the row of a file in an opened batch, whose button shows only its icon. */
+const FILE_ROW = '@container/card flex items-center gap-3 sm:gap-4';
 
-/** Renders a file type, a date unless it is null, and more facts on one line. */
-export function ItemFacts({
-  format,
-  date,
-  children,
-}: {
-  format: string;
-  date: string | null;
-  children?: ReactNode;
-}) {
+/** Renders a file type and more facts on one line. */
+export function ItemFacts({ format, children }: { format: string; children: ReactNode }) {
   return (
     <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-sm">
       <span className="rounded border border-line px-1.5 font-medium text-xs leading-5">{format}</span>
-      {date && <DateText iso={date} />}
       {children}
     </span>
   );
@@ -72,13 +65,14 @@ interface HistoryItemProps extends FoldedEntry, HistorySlots {
 /** Renders a single download, or a file of a batch, whose date is that of the batch. */
 export function HistoryItem({ entry, times, address, isInBatch = false, ...slots }: HistoryItemProps) {
   return (
-    <li className={`${ENTRY} ${ROW}`}>
+    <li className={`${ENTRY} ${isInBatch ? FILE_ROW : ROW}`}>
       {slots.renderImage(entry)}
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
           <ItemTitle entry={entry} address={address} />
         </p>
-        <ItemFacts format={entry.fileType.toUpperCase()} date={isInBatch ? null : entry.downloadDate}>
+        <ItemFacts format={entry.fileType.toUpperCase()}>
+          {!isInBatch && <DateText iso={entry.downloadDate} />}
           {times > 1 && <span className="whitespace-nowrap">Downloaded {formatCount(times)} times</span>}
         </ItemFacts>
       </div>
