@@ -31,6 +31,8 @@ const Password = z
   .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`)
   .max(MAX_PASSWORD_LENGTH, `Password cannot exceed ${MAX_PASSWORD_LENGTH} characters`);
 
+/** Compared with the password, whose own message says what is wrong with both. */
+const Confirmation = z.string();
 const PASSWORD_MISMATCH = { path: ['confirmPassword'], message: 'Passwords do not match' };
 
 /** An account, as returned to its owner. */
@@ -61,7 +63,7 @@ export const SignUpForm = z
       .pipe(Username),
     email: Email,
     password: Password,
-    confirmPassword: z.string(),
+    confirmPassword: Confirmation,
   })
   .refine((form) => form.password === form.confirmPassword, PASSWORD_MISMATCH);
 export type SignUpForm = z.infer<typeof SignUpForm>;
@@ -158,7 +160,7 @@ export const validateResetToken = endpoint(endpoints.validateResetToken, {
 
 /** The form on the reset page. Only the new password is sent, together with the link's token. */
 export const NewPasswordForm = z
-  .object({ newPassword: Password, confirmPassword: Password })
+  .object({ newPassword: Password, confirmPassword: Confirmation })
   .refine((form) => form.newPassword === form.confirmPassword, PASSWORD_MISMATCH);
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 
@@ -193,7 +195,7 @@ const PasswordChange = z.object({
   newPassword: Password,
 });
 
-export const ChangePasswordForm = PasswordChange.extend({ confirmPassword: Password }).refine(
+export const ChangePasswordForm = PasswordChange.extend({ confirmPassword: Confirmation }).refine(
   (form) => form.newPassword === form.confirmPassword,
   PASSWORD_MISMATCH,
 );

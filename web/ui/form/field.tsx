@@ -13,7 +13,7 @@ export type FieldProps = ComponentProps<'input'> & {
 };
 
 /** Renders an error message below its field. */
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} role="alert" className="mt-1.5 flex gap-1.5 text-danger text-sm">
       <CircleAlert aria-hidden="true" className="mt-[3px] size-3.5 shrink-0" />
@@ -22,10 +22,10 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** Renders a labelled input with its hint and error. */
+/** Renders a labelled input with its hint, which an error replaces. */
 export function Field({ label, error, hint, end, className = '', ...input }: FieldProps) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const noteId = error || hint ? `${id}-note` : undefined;
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
@@ -36,17 +36,20 @@ export function Field({ label, error, hint, end, className = '', ...input }: Fie
           {...input}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={noteId}
           className={`${INPUT} ${end ? 'pr-12' : ''}`}
         />
         {end && <div className="absolute inset-y-0 right-0.5 flex items-center">{end}</div>}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-muted text-sm">
-          {hint}
-        </p>
+      {error ? (
+        <FieldError id={noteId}>{error}</FieldError>
+      ) : (
+        hint && (
+          <p id={noteId} className="mt-1.5 text-muted text-sm">
+            {hint}
+          </p>
+        )
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
