@@ -2,7 +2,7 @@
 // and queues clicks until the page's code is loaded. Vite builds it as /early.js.
 import type { EarlyClicks } from './app/early-clicks.ts';
 import { firstRequestOf, readAddress, type SearchState } from './features/search/url.ts';
-import { fromEntries } from './lib/session/stored-account.ts';
+import { accountMark, fromEntries } from './lib/session/stored-account.ts';
 
 const { dataset } = document.documentElement;
 const MAX_WAIT_MS = 1000;
@@ -11,7 +11,8 @@ function showThemeAndAccount(): void {
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-    if (fromEntries((key) => localStorage.getItem(key))) dataset.account = '';
+    const account = fromEntries((key) => localStorage.getItem(key));
+    if (account) dataset.account = accountMark(account);
   } catch {}
 }
 

@@ -22,7 +22,7 @@ test('doesn’t copy SVG code for a guest, and leads to a free account', async (
   expect(await clipboard(page)).toBe('unchanged');
   await expectToast(page, 'Create a free account to copy SVG code.');
   await page.getByRole('button', { name: 'Create free account' }).click();
-  await expect(page).toHaveURL(/\/auth\?redirect=/);
+  await expect(page).toHaveURL(/\/auth\?mode=sign-up&redirect=/);
   await page.goBack();
   await page.getByRole('link', { name: 'Docker icon', exact: true }).click();
   const formats = page.getByRole('dialog').getByRole('region', { name: 'Copy as' });

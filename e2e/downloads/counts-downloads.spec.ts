@@ -60,7 +60,8 @@ test('a guest has ten downloads, then is asked to create an account', async ({ p
   await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium' });
   await dialog.getByRole('link', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(DOCKER)}`);
+  await expect(page).toHaveURL(`/auth?mode=sign-up&redirect=${encodeURIComponent(DOCKER)}`);
+  await expect(page.getByRole('form', { name: 'Sign up' })).toBeVisible();
   await expect(dialog).toBeHidden();
 });
 

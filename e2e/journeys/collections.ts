@@ -97,7 +97,7 @@ export const COLLECTIONS: Journey = {
         await visitor.page.goto('/auth?mode=sign-up&redirect=/collections');
         await fillSignUp(visitor);
         await pressButton(visitor, 'Create account');
-        await expect(visitor.page.getByText('4 logos saved in this browser.')).toBeVisible();
+        await expect(visitor.page.getByText('3 logos saved in this browser.')).toBeVisible();
       },
     },
     {

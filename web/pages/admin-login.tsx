@@ -3,7 +3,7 @@ import { PageHead } from '#web/lib/page-head.tsx';
 
 export default function AdminLoginPage() {
   return (
-    <div className="page flex min-h-dvh flex-col items-center py-8 md:py-20">
+    <div className="page-wide flex min-h-dvh flex-col items-center py-8 md:py-20">
       <PageHead title="Administrator Login" description="Sign in as an administrator." isPrivate />
       <AdminSignIn />
     </div>

@@ -6,7 +6,7 @@ import { PageHead } from '#web/lib/page-head.tsx';
 export default function PremiumPage() {
   const { account } = useProfile();
   return (
-    <div className="page pt-10 pb-20 md:pt-12">
+    <div className="page-wide pt-10 pb-20 md:pt-12">
       <PageHead
         title="Premium"
         description={`Get unlimited logo downloads, batch downloads and consolidated SVG sheets for ${PRICE_TEXTS.annualPerMonth} a month, billed ${PRICE_TEXTS.annual} per year, or ${PRICE_TEXTS.monthly} monthly.`}

@@ -1,6 +1,7 @@
+import { X } from 'lucide-react';
 import { Dialog as RadixDialog, Popover as RadixPopover } from 'radix-ui';
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { SMALL_WINDOW, useMedia } from './use-media.ts';
 
 interface PopoverProps {
@@ -47,9 +48,14 @@ function Sheet({ anchor, label, ...body }: PopoverProps) {
           onCloseAutoFocus={focusAnchor(anchor)}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[85dvh] max-w-lg animate-rise flex-col overflow-hidden rounded-t-2xl border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none sm:border-x"
         >
-          <RadixDialog.Title className="px-5 pt-4 font-semibold text-lg tracking-tight">
-            {label}
-          </RadixDialog.Title>
+          <div className="flex items-center justify-between pt-1.5 pr-2 pl-5">
+            <RadixDialog.Title className="font-semibold text-lg tracking-tight">{label}</RadixDialog.Title>
+            <RadixDialog.Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden="true" />
+              </IconButton>
+            </RadixDialog.Close>
+          </div>
           <Body {...body} />
         </RadixDialog.Content>
       </RadixDialog.Portal>

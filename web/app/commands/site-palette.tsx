@@ -52,7 +52,7 @@ function useSuggestions(text: string): Command[] {
     return {
       id: `logo ${brand?.id ?? ''} ${title}`,
       label: title,
-      note: brand ? (brand.description ?? 'Brand') : fileType.toUpperCase(),
+      ...(brand ? { description: brand.description ?? 'Brand' } : { note: fileType.toUpperCase() }),
       icon: <Thumbnail url={thumbUrl} />,
       run: () => search(name, isShared(suggestion, suggestions) ? brand?.id : undefined),
     };

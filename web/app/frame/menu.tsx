@@ -30,9 +30,8 @@ export function Menu() {
         {links.map((link) => (
           <SiteLink key={link.href} {...link} onClick={hide} className={LINK} />
         ))}
-        <div className="mt-2 border-line border-t pt-2">
-          <AccountLinks onSelect={hide} className={LINK} />
-        </div>
+        <hr className="mx-3 my-2 border-line" />
+        <AccountLinks onSelect={hide} className={LINK} />
       </nav>
     </div>
   );

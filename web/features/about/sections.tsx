@@ -1,4 +1,4 @@
-import { FILE_TYPE_NAMES, FILE_TYPES } from '#contract/constants/file-types.ts';
+import { FILE_TYPES } from '#contract/constants/file-types.ts';
 import { MAX_NAMES } from '#contract/constants/input-limits.ts';
 import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
 import { FORMAT_NAMES, FORMATS as TARGET_FORMATS } from '#web/lib/files/recipe.ts';
@@ -6,8 +6,8 @@ import { Link } from '#web/lib/router/link.tsx';
 import { CreditExample, type FormattedCredit } from './credit-example.tsx';
 import { Section } from './section.tsx';
 
-const FORMATS = FILE_TYPE_NAMES.map((name) => FILE_TYPES[name].label);
 const IMAGE_FORMATS = FORMAT_NAMES.filter((name) => name !== 'svg').map((name) => TARGET_FORMATS[name].label);
+const FORMATS = [FILE_TYPES.svg.label, ...IMAGE_FORMATS];
 const FIGURES = [
   { figure: MAX_NAMES, text: 'names in one search' },
   { figure: FORMATS.length, text: `formats: ${FORMATS.join(', ')}` },

@@ -7,8 +7,10 @@ export interface Command {
   label: string;
   /** More words that find it. */
   keywords?: string;
-  /** Shown after the label, e.g. a description or a file type. */
-  note?: string | null | undefined;
+  /** Shown after the label, e.g. what a brand is. */
+  description?: string | undefined;
+  /** Shown at the end of the row, e.g. a file type. */
+  note?: string | undefined;
   icon: ReactNode;
   run: () => void;
 }

@@ -1,7 +1,10 @@
 import { OptionRow, type OptionRowProps } from '#web/ui/form/option-row.tsx';
 import type { Command, CommandGroup } from './commands.ts';
 
-function Row({ command: { label, note, icon }, ...option }: OptionRowProps & { command: Command }) {
+function Row({
+  command: { label, description, note, icon },
+  ...option
+}: OptionRowProps & { command: Command }) {
   return (
     <OptionRow
       {...option}
@@ -10,14 +13,15 @@ function Row({ command: { label, note, icon }, ...option }: OptionRowProps & { c
       <span className="flex size-8 shrink-0 items-center justify-center text-muted [&>svg]:size-[18px]">
         {icon}
       </span>
-      <span dir="auto" className="min-w-0 truncate">
+      <span dir="auto" className={`min-w-0 truncate ${description ? 'font-medium' : ''}`}>
         {label}
       </span>
-      {note && (
-        <span dir="auto" className="ml-auto min-w-0 shrink-[3] truncate text-muted text-sm">
-          {note}
+      {description && (
+        <span dir="auto" className="min-w-0 shrink-[3] truncate text-muted text-sm first-letter:uppercase">
+          {description}
         </span>
       )}
+      {note && <span className="ml-auto text-muted text-xs">{note}</span>}
     </OptionRow>
   );
 }
@@ -39,7 +43,7 @@ export function PaletteList({ id, groups, active, elementIdOf, onPoint, onChoose
       role="listbox"
       aria-label="Commands"
       onMouseDown={(event) => event.preventDefault()}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 pt-0"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1.5"
     >
       {groups.map(({ label, commands }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset can't group options
@@ -62,6 +66,10 @@ export function PaletteList({ id, groups, active, elementIdOf, onPoint, onChoose
           ))}
         </div>
       ))}
+      <div
+        aria-hidden="true"
+        className="pointer-events-none sticky bottom-0 z-1 h-5 bg-linear-to-t from-raised"
+      />
     </div>
   );
 }

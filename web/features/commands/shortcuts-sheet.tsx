@@ -1,7 +1,7 @@
 import { useIsApple } from '#web/lib/keyboard/apple.ts';
 import { setSingleKeys, useSingleKeys } from '#web/lib/keyboard/single-keys.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SwitchButton } from '#web/ui/switch-button.tsx';
+import { SwitchButton, SwitchTrack } from '#web/ui/switch-button.tsx';
 import { Kbd } from './kbd.tsx';
 import { layerOpener } from './layer.ts';
 
@@ -22,19 +22,6 @@ function shortcutsFor(modifier: string): { title: string; shortcuts: Shortcut[] 
       ],
     },
     {
-      title: 'Among logos',
-      shortcuts: [
-        { label: 'Go from the search box to the logos', keys: ['↓'] },
-        { label: 'Go to the next logo', keys: ['←', '→', '↑', '↓'] },
-        { label: 'Go one screen up or down', keys: ['PgUp', 'PgDn'] },
-        { label: 'Go to the first or last logo', keys: ['Home', 'End'] },
-        { label: 'Open the logo', keys: ['↵'] },
-        { label: 'Copy', keys: ['C'] },
-        { label: 'Download', keys: ['D'] },
-        { label: 'Select for a batch', keys: ['X'] },
-      ],
-    },
-    {
       title: 'In batch select',
       shortcuts: [
         { label: 'Select all results', keys: [`${modifier}A`] },
@@ -47,6 +34,19 @@ function shortcutsFor(modifier: string): { title: string; shortcuts: Shortcut[] 
         { label: 'Previous or next logo', keys: ['←', '→'] },
         { label: 'Copy or download', keys: ['C', 'D'] },
         { label: 'Close', keys: ['Esc'] },
+      ],
+    },
+    {
+      title: 'Among logos',
+      shortcuts: [
+        { label: 'Go from the search box to the logos', keys: ['↓'] },
+        { label: 'Go to the next logo', keys: ['←', '→', '↑', '↓'] },
+        { label: 'Go one screen up or down', keys: ['PgUp', 'PgDn'] },
+        { label: 'Go to the first or last logo', keys: ['Home', 'End'] },
+        { label: 'Open the logo', keys: ['↵'] },
+        { label: 'Copy', keys: ['C'] },
+        { label: 'Download', keys: ['D'] },
+        { label: 'Select for a batch', keys: ['X'] },
       ],
     },
   ];
@@ -69,13 +69,13 @@ function ShortcutRow({ label, keys }: Shortcut) {
 function SingleKeysSwitch() {
   const isOn = useSingleKeys();
   return (
-    <div className="mt-2 flex items-center justify-between gap-4 border-line border-t pt-4">
+    <div className="flex break-inside-avoid items-center justify-between gap-4 py-2">
       <p id="single-keys" className="text-sm">
         <span className="font-medium">Single-key shortcuts</span>{' '}
         <span className="block text-muted">C, D, X, / and ? on this device</span>
       </p>
       <SwitchButton isOn={isOn} aria-labelledby="single-keys" onClick={() => setSingleKeys(!isOn)}>
-        {isOn ? 'On' : 'Off'}
+        <SwitchTrack isOn={isOn} /> {isOn ? 'On' : 'Off'}
       </SwitchButton>
     </div>
   );
@@ -97,8 +97,8 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
+        <SingleKeysSwitch />
       </div>
-      <SingleKeysSwitch />
     </Dialog>
   );
 }

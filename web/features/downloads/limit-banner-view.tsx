@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import { Link } from '#web/lib/router/link.tsx';
+import { accountPath } from '#web/lib/session/account-path.ts';
 import { allowanceOptions } from '#web/lib/session/account-queries.ts';
 import { readGuestDownloads, storeGuestDownloads } from '#web/lib/session/guest.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
@@ -50,12 +51,8 @@ function RemainingBar({ share, color }: { share: number; color: string }) {
 
 /** The link to create an account, which leads back to the open logo. */
 function CreateAccount() {
-  const redirect = encodeURIComponent(location.pathname + location.search);
   return (
-    <Link
-      href={`/auth?mode=sign-up&redirect=${redirect}`}
-      className={buttonClass('primary', 'flex-[2] px-3! text-sm')}
-    >
+    <Link href={accountPath()} className={buttonClass('primary', 'flex-[2] px-3! text-sm')}>
       Create a free account
     </Link>
   );

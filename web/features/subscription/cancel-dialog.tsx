@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cancelSubscription } from '#contract/endpoints.ts';
 import { callApi, errorMessage } from '#web/lib/api.ts';
-import { formatDate } from '#web/lib/formats.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
@@ -13,7 +12,8 @@ function useCancel(onDone: () => void) {
   return useMutation({
     mutationFn: () => callApi(cancelSubscription, {}),
     onSuccess: async ({ message, endDate }) => {
-      const description = endDate ? `You keep Premium until ${formatDate(endDate)}.` : message;
+      // The page says when it ends.
+      const description = endDate ? 'We won’t charge you again.' : message;
       showToast({ title: 'Subscription Canceled', description });
       await client.invalidateQueries({ queryKey: ACCOUNT_KEY });
       onDone();

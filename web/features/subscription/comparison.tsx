@@ -65,9 +65,9 @@ export function Comparison({ plan }: { plan: Plan }) {
               >
                 {column.plan === plan && (
                   <span
-                    className={`block font-medium text-accent text-xs ${plan === 'guest' ? 'signed-in:invisible' : ''}`}
+                    className={`-mx-1.5 block whitespace-nowrap font-medium text-accent text-xs ${plan === 'guest' ? 'signed-in:invisible' : ''}`}
                   >
-                    Your plan
+                    Current Plan
                   </span>
                 )}
                 {column.name}

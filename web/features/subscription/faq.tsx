@@ -49,7 +49,7 @@ const QUESTIONS: readonly Question[] = [
 export function Faq({ plan }: { plan: Plan }) {
   const questions = QUESTIONS.filter(({ plans }) => plans?.includes(plan) ?? true);
   return (
-    <section aria-labelledby="faq" className="mx-auto mt-16 max-w-[44rem] md:mt-24">
+    <section aria-labelledby="faq" className="mx-auto mt-16 max-w-[54rem] md:mt-24">
       <h2 id="faq" className="mb-4 font-semibold text-2xl tracking-tight">
         Frequently asked questions
       </h2>

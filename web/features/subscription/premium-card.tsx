@@ -4,7 +4,7 @@ import { PaymentNote } from '#web/lib/payment-note.tsx';
 import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { PERIOD_PRICES, type Period } from './period.ts';
+import { chargeText, PERIOD_PRICES, type Period } from './period.ts';
 import { CurrentPlan, PlanCard } from './plan-card.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -51,8 +51,8 @@ function Action({ status, period }: { status: PremiumStatus; period: Period }) {
 function billingNote(status: PremiumStatus): string {
   if (status.state === 'paying') {
     if (!status.subscription) return '';
-    const { periodEnd, endsAtPeriodEnd } = status.subscription;
-    return `Your subscription ${endsAtPeriodEnd ? 'ends' : 'renews'} on ${formatDate(periodEnd)}.`;
+    const { periodEnd, endsAtPeriodEnd, isAnnual } = status.subscription;
+    return `You pay ${chargeText(isAnnual)}. Your subscription ${endsAtPeriodEnd ? 'ends' : 'renews'} on ${formatDate(periodEnd)}.`;
   }
   const until = status.state === 'complimentary' && status.until ? formatDate(status.until) : null;
   return until

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Comparison } from './comparison.tsx';
 import { Faq } from './faq.tsx';
-import { chargeText, type Period } from './period.ts';
+import type { Period } from './period.ts';
 import { CurrentPlan, PlanCard } from './plan-card.tsx';
 import { PremiumCard, type PremiumStatus } from './premium-card.tsx';
 
@@ -43,17 +43,17 @@ const FREE_PLANS = {
   },
 };
 
-function FreeCard({ isCurrent, isGuest }: { isCurrent: boolean; isGuest: boolean }) {
+function FreeCard({ isGuest }: { isGuest: boolean }) {
   const { note, features } = isGuest ? FREE_PLANS.guest : FREE_PLANS.account;
   return (
     <PlanCard
       name="Free"
       price={PRICE_TEXTS.free}
       priceNote={note}
-      badge={isCurrent && <CurrentPlan className={isGuest ? 'signed-in:invisible' : ''} />}
+      badge={<CurrentPlan className={isGuest ? 'signed-in:invisible' : ''} />}
       features={features}
     >
-      {isGuest && (
+      {isGuest ? (
         <div className="flex flex-col gap-4 signed-in:invisible">
           <p className="text-pretty text-muted text-sm">
             Without an account, you get {FREE_DOWNLOADS} downloads per session. With a free account, you get{' '}
@@ -63,6 +63,15 @@ function FreeCard({ isCurrent, isGuest }: { isCurrent: boolean; isGuest: boolean
             Create a free account
           </Link>
         </div>
+      ) : (
+        <>
+          <Link href="/dashboard" className={buttonClass('secondary', 'min-h-12 w-full text-base')}>
+            Go to your dashboard
+          </Link>
+          <p className="mt-3 min-h-10 text-pretty text-muted text-sm">
+            It shows how many downloads you have left.
+          </p>
+        </>
       )}
     </PlanCard>
   );
@@ -106,12 +115,9 @@ interface BillingProps {
   onChange: (period: Period) => void;
 }
 
-/** Renders the choice of a price, or what a guest or a subscriber pays. */
+/** Renders the choice of a price, or how a guest would be billed. A subscriber’s card says what they pay. */
 function Billing({ status, isGuest, period, onChange }: BillingProps) {
-  if (status.state === 'paying')
-    return (
-      status.subscription && <p className="text-muted">You pay {chargeText(status.subscription.isAnnual)}.</p>
-    );
+  if (status.state === 'paying') return null;
   if (!isGuest) return <Segmented legend="Billing" options={PERIODS} value={period} onChange={onChange} />;
   return (
     <p className="flex items-center text-muted signed-in:invisible">
@@ -133,12 +139,19 @@ export function Pricing({ account }: { account: Account | null | undefined }) {
       <h1 className="text-center font-semibold text-4xl leading-[1.04] tracking-[-0.035em] md:text-5xl">
         {title}
       </h1>
-      <p className="mx-auto mt-3 min-h-14 max-w-[46ch] text-balance text-center text-lg text-muted">{text}</p>
-      <div className="mt-4 mb-6 flex min-h-11 items-center justify-center">
+      <p className="mx-auto mt-3 mb-5 min-h-14 max-w-[46ch] text-balance text-center text-lg text-muted">
+        {text}
+      </p>
+      <div className="mb-6 flex min-h-11 items-center justify-center empty:hidden premium:has-[>p]:hidden">
         <Billing status={status} isGuest={isGuest} period={period} onChange={setPeriod} />
       </div>
-      <div className="mx-auto grid max-w-[54rem] gap-5 md:grid-cols-2">
-        <FreeCard isCurrent={!hasPremium} isGuest={isGuest} />
+      <div className="mx-auto grid max-w-[54rem] gap-5 md:grid-cols-2 premium:max-w-[28rem] premium:grid-cols-1">
+        {!hasPremium && (
+          // The page is prerendered for guests.
+          <div className="grid premium:hidden">
+            <FreeCard isGuest={isGuest} />
+          </div>
+        )}
         <PremiumCard status={status} period={isGuest ? 'annual' : period} />
       </div>
       <Comparison plan={plan} />

@@ -40,17 +40,16 @@ function Perks({ isSubscribed }: { isSubscribed: boolean }) {
 }
 
 function Payment({ isAnnual, status, endsAtPeriodEnd, periodEnd }: Subscription) {
-  const label = endsAtPeriodEnd ? 'Paid until' : 'Renews on';
-  const dateLabel = status === 'past_due' ? null : label;
+  const renewal = endsAtPeriodEnd ? (
+    'It won’t renew.'
+  ) : (
+    <>
+      Renews on <DateText iso={periodEnd} />.
+    </>
+  );
   return (
     <p className="mt-1 text-muted">
-      {isAnnual ? 'Annual' : 'Monthly'}, {chargeText(isAnnual)}.
-      {dateLabel && (
-        <>
-          {' '}
-          {dateLabel} <DateText iso={periodEnd} />.
-        </>
-      )}
+      {isAnnual ? 'Annual' : 'Monthly'}, {chargeText(isAnnual)}. {status !== 'past_due' && renewal}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { MAX_BATCH_LOGOS } from '#contract/constants/input-limits.ts';
 import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
 import { PaymentNote } from '#web/lib/payment-note.tsx';
 import { Link } from '#web/lib/router/link.tsx';
+import { accountPath } from '#web/lib/session/account-path.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
@@ -104,15 +105,6 @@ function Features() {
 
 const GUEST_NOTE = `Start with a free account: ${FREE_DOWNLOADS} downloads a month, SVG code to copy and your download history.`;
 
-function CreateAccount() {
-  const redirect = encodeURIComponent(location.pathname + location.search);
-  return (
-    <Link href={`/auth?redirect=${redirect}`} className={buttonClass('primary')}>
-      Create Account
-    </Link>
-  );
-}
-
 function SubscribeNow({ isAnnual }: { isAnnual: boolean }) {
   const { isBusy, start } = useCheckout('same-tab');
   return (
@@ -154,7 +146,13 @@ function Actions({ isGuest, isAnnual }: { isGuest: boolean; isAnnual: boolean })
         <Dialog.Close asChild>
           <Button>Cancel</Button>
         </Dialog.Close>
-        {isGuest ? <CreateAccount /> : <SubscribeNow isAnnual={isAnnual} />}
+        {isGuest ? (
+          <Link href={accountPath()} className={buttonClass('primary')}>
+            Create Account
+          </Link>
+        ) : (
+          <SubscribeNow isAnnual={isAnnual} />
+        )}
       </div>
     </div>
   );

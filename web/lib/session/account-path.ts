@@ -1,4 +1,4 @@
 /** Returns the address of the form that creates a free account, from which the visitor returns to the current page. */
 export function accountPath(): string {
-  return `/auth?redirect=${encodeURIComponent(location.pathname + location.search)}`;
+  return `/auth?mode=sign-up&redirect=${encodeURIComponent(location.pathname + location.search)}`;
 }

@@ -38,6 +38,11 @@ export function toEntries(account: StoredAccount | null): Entries {
   };
 }
 
+/** Returns what `data-account` says about an account, for styles before the first paint. */
+export function accountMark({ isSubscribed }: StoredAccount): 'free' | 'premium' {
+  return isSubscribed ? 'premium' : 'free';
+}
+
 /** Reads an account from storage. Returns null for a guest, whose user ID is 0, missing or not a number. */
 export function fromEntries(read: (key: keyof Entries) => string | null): StoredAccount | null {
   const id = read('userId') ?? '';

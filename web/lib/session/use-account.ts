@@ -1,6 +1,6 @@
 import { readLocalStorage, writeLocalStorage } from '../storage.ts';
 import { createStore } from '../store.ts';
-import { ACCOUNT_KEYS, fromEntries, type StoredAccount, toEntries } from './stored-account.ts';
+import { ACCOUNT_KEYS, accountMark, fromEntries, type StoredAccount, toEntries } from './stored-account.ts';
 
 /** The visitor as stored on this device. For display only; the server checks the session on every call. */
 type AccountState = { state: 'guest' } | { state: 'signed-in'; account: StoredAccount };
@@ -10,7 +10,7 @@ const visitor = createStore<AccountState>(readState, GUEST, ACCOUNT_KEYS);
 
 /** Returns the state for an account, and sets or removes `data-account` as web/early.ts does before the first paint. */
 function toState(account: StoredAccount | null): AccountState {
-  if (account) document.documentElement.dataset.account = '';
+  if (account) document.documentElement.dataset.account = accountMark(account);
   else delete document.documentElement.dataset.account;
   return account ? { state: 'signed-in', account } : GUEST;
 }

@@ -7,7 +7,7 @@ import { previewOf } from './preview-logo.ts';
 /** The visitor's collections. */
 export default function CollectionsPage() {
   return (
-    <div className="page min-h-dvh pt-10 pb-20 md:pt-14">
+    <div className="page-wide min-h-dvh pt-10 pb-20 md:pt-14">
       <PageHead title="Collections" description="The logos that you saved." isPrivate />
       <CollectionList
         notice={
@@ -17,7 +17,7 @@ export default function CollectionsPage() {
           </>
         }
         renderPreview={(thumbUrl) => (
-          <LogoThumb logo={previewOf(thumbUrl)} className="flex-1 p-2 [&_svg+span]:sr-only!" />
+          <LogoThumb logo={previewOf(thumbUrl)} className="flex-1 p-[8%] [&_svg+span]:sr-only!" />
         )}
       />
     </div>

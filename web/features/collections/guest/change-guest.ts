@@ -98,7 +98,7 @@ export function changeGuestList(
   changeGuestCollections((stored) => change(withFavorites(stored)));
 }
 
-/** Returns how many logos this browser keeps. */
+/** Returns how many logos this browser keeps; one in several collections counts once. */
 export function countGuestLogos(collections = getGuestCollections()): number {
-  return countLogos(collections);
+  return new Set(collections.flatMap(({ logos }) => logos.map(({ logo }) => logo.url))).size;
 }

@@ -5,6 +5,7 @@ import { moveBefore } from '../collection-data.ts';
 import {
   changeGuestCollection,
   changeGuestList,
+  countGuestLogos,
   createGuestCollection,
   MAX_GUEST_COLLECTIONS,
   MAX_GUEST_LOGOS,
@@ -98,6 +99,12 @@ describe('a guest’s collections', () => {
     quota = 10;
     expect(() => add('favorites', 'react')).toThrow('can’t store more');
     expect(shown()).toEqual([['Favourites', 'docker']]);
+  });
+
+  it('are counted once, however many collections they are in', () => {
+    add('favorites', 'docker', 'react');
+    createGuestCollection('Partners', [logoOf('docker')]);
+    expect(countGuestLogos()).toBe(2);
   });
 
   it('are removed from the browser with the last one', () => {

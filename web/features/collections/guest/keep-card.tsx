@@ -63,7 +63,7 @@ function KeepOffer({ collections }: { collections: readonly GuestCollection[] })
   };
   return (
     <section aria-label="Logos saved in this browser" className={FRAME}>
-      <p className="max-w-[60ch] flex-[1_1_18rem]">
+      <p className="flex-[1_1_18rem]">
         {countLabel(countGuestLogos(collections))} saved in this browser.{' '}
         <span className="text-muted">Keep them in your account to see them on every device.</span>
       </p>
@@ -79,11 +79,16 @@ function KeepOffer({ collections }: { collections: readonly GuestCollection[] })
   );
 }
 
+/** True if this browser has logos that the signed-in account can keep. */
+export function useHasKeepOffer(): boolean {
+  const collections = useGuestCollections();
+  return useAccountId() !== 0 && countGuestLogos(collections) > 0;
+}
+
 /** Renders the offer for an account; nothing if this browser has no logos, or for a guest. */
 export function KeepGuestLogos() {
   const collections = useGuestCollections();
-  if (useAccountId() === 0 || countGuestLogos(collections) === 0) return null;
-  return <KeepOffer collections={collections} />;
+  return useHasKeepOffer() && <KeepOffer collections={collections} />;
 }
 
 /** Tells a guest where the collections are kept, and how to keep them for good. */
@@ -92,13 +97,16 @@ export function GuestNotice() {
   if (useAccountId() !== 0 || countGuestLogos(collections) === 0) return null;
   return (
     <section aria-label="Where these are kept" className={FRAME}>
-      <p className="max-w-[60ch] flex-[1_1_18rem]">
+      <p className="flex-[1_1_18rem]">
         Kept in this browser only.{' '}
         <span className="text-muted">
           A free account keeps them on every device, and lets you share them.
         </span>
       </p>
-      <Link href="/auth?redirect=%2Fcollections" className={buttonClass('secondary', 'touch:min-h-11')}>
+      <Link
+        href="/auth?mode=sign-up&redirect=%2Fcollections"
+        className={buttonClass('secondary', 'touch:min-h-11')}
+      >
         Create a free account
       </Link>
     </section>

@@ -1,11 +1,18 @@
-import { Heart, Link2 } from 'lucide-react';
+import { FolderHeart, Heart, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Collection } from '#contract/collections.ts';
 import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { countLabel } from '../collection-data.ts';
 
-const PREVIEW_TILES = [0, 1, 2, 3];
+/** How the previews fill the frame: one alone, two side by side, of three the first one larger, and four in two rows. */
+const MOSAICS = [
+  '',
+  '',
+  'grid-cols-2',
+  'grid-cols-2 grid-rows-2 *:first:row-span-2',
+  'grid-cols-2 grid-rows-2',
+];
 
 interface CollectionCardProps {
   collection: Collection;
@@ -19,19 +26,23 @@ export function CollectionCard({ collection, renderPreview, menu }: CollectionCa
   const { id, name, count, isFavorites, sharedPath, previews } = collection;
   return (
     <article className="group relative flex h-full flex-col rounded-xl border border-line bg-surface transition-[border-color,box-shadow] hover:border-edge hover:shadow-float">
-      <div className="grid aspect-[16/10] min-h-0 shrink-0 grid-cols-2 grid-rows-2 gap-1.5 overflow-hidden p-1.5 pb-0">
-        {PREVIEW_TILES.map((tile) => {
-          const preview = previews[tile];
-          return preview === undefined ? (
-            <div key={tile} className="rounded-lg bg-sunken" />
-          ) : (
-            <div key={tile} className="flex min-h-0 min-w-0">
+      <div className="aspect-[16/10] min-h-0 shrink-0 p-1.5 pb-0">
+        <div
+          className={`grid size-full gap-px overflow-hidden rounded-lg bg-line ${MOSAICS[previews.length]}`}
+        >
+          {previews.map((preview) => (
+            <div key={preview} className="flex min-h-0 min-w-0 *:rounded-none">
               {renderPreview(preview)}
             </div>
-          );
-        })}
+          ))}
+          {previews.length === 0 && (
+            <div className="flex items-center justify-center bg-sunken text-edge">
+              <FolderHeart aria-hidden="true" className="size-8" strokeWidth={1.25} />
+            </div>
+          )}
+        </div>
       </div>
-      <div className="flex items-center gap-2 py-2 pr-1.5 pl-3.5">
+      <div className="flex min-h-14 items-center gap-2 py-2 pr-1.5 pl-3.5 touch:min-h-15">
         <div className="min-w-0 flex-1">
           <h2 className="font-medium leading-5">
             <Link

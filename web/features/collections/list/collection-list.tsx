@@ -9,6 +9,7 @@ import { EmptyState, LoadFailure } from '#web/ui/empty-state.tsx';
 import { attempt } from '../changes/attempt.ts';
 import { changeTexts, createSet, deleteSet, moveSet } from '../changes/changes.ts';
 import { countLabel, type Step, targetOf } from '../collection-data.ts';
+import { useHasKeepOffer } from '../guest/keep-card.tsx';
 import { type Owner, useCollections, useOwner } from '../queries.ts';
 import { DROP_MARKS, useReorder } from '../reorder.ts';
 import { CollectionCard } from './collection-card.tsx';
@@ -174,6 +175,7 @@ export function CollectionList({
   const owner = useOwner();
   const { data, error, refetch } = useCollections();
   const [open, setOpen] = useState<OpenDialog>(null);
+  const hasKeepOffer = useHasKeepOffer();
   const isUnused = data?.every(({ count, isFavorites }) => isFavorites && count === 0);
   return (
     <>
@@ -185,7 +187,7 @@ export function CollectionList({
       </div>
       {notice}
       {data && !isUnused && <Collections collections={data} renderPreview={renderPreview} onOpen={setOpen} />}
-      {isUnused && <TeachSaving />}
+      {isUnused && !hasKeepOffer && <TeachSaving />}
       {!data && error && (
         <LoadFailure title="Couldn’t load your collections" message={error.message} onRetry={refetch} />
       )}

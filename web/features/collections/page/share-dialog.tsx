@@ -18,15 +18,16 @@ function LinkField({ path }: { path: string }) {
   const { state, copy } = useCopy();
   const href = new URL(path, location.href).href;
   return (
-    <div className="flex flex-wrap gap-2">
-      <input
+    <div className="flex flex-col gap-2">
+      <textarea
         readOnly
+        rows={2}
         aria-label="Link"
         value={href}
         onFocus={({ target }) => target.select()}
-        className="min-h-11 min-w-0 flex-[1_1_12rem] rounded-lg border border-edge bg-sunken px-3 font-mono text-ink text-sm"
+        className="w-full resize-none break-all rounded-lg border border-edge bg-sunken px-3 py-2 font-mono text-ink text-sm"
       />
-      <Button variant="primary" onClick={() => copy(href)} className="min-h-11">
+      <Button variant="primary" onClick={() => copy(href)} className="min-h-11 sm:self-start">
         {COPY_LABELS[state]}
       </Button>
     </div>
@@ -68,7 +69,7 @@ function GuestShare() {
       <p className="text-muted">
         This collection is only in this browser. With a free account, you can keep it and share it by a link.
       </p>
-      <Link href="/auth?redirect=%2Fcollections" className={buttonClass('primary', 'min-h-11')}>
+      <Link href="/auth?mode=sign-up&redirect=%2Fcollections" className={buttonClass('primary', 'min-h-11')}>
         Create a free account
       </Link>
     </div>

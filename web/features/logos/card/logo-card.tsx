@@ -68,10 +68,7 @@ export function LogoCard({ isEager, actions, isCovered, label, note, onBroken, .
         </h3>
         <Metadata logo={logo} label={label} />
         {note && (
-          <p
-            title={note}
-            className="mt-1 line-clamp-2 border-line border-l-2 pl-2 text-sm [overflow-wrap:anywhere]"
-          >
+          <p title={note} className="truncate border-edge border-l-2 pl-1.5 text-xs leading-4.5">
             {note}
           </p>
         )}

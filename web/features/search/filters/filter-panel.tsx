@@ -5,24 +5,26 @@ import { Popover } from '#web/ui/popover.tsx';
 import { activeFilters, clearedFilters, type Filters, type FiltersProps } from './filters.ts';
 
 const FIELDS = [
-  { key: 'fileType', legend: 'File type', labels: FILE_TYPE_FILTERS },
-  { key: 'dateFilter', legend: 'Date added', labels: DATE_FILTERS },
-  { key: 'license', legend: 'Licence', labels: LICENSE_FILTERS },
+  { key: 'fileType', legend: 'File type', labels: FILE_TYPE_FILTERS, columns: 'max-sm:grid-cols-2' },
+  { key: 'dateFilter', legend: 'Date added', labels: DATE_FILTERS, columns: 'max-sm:grid-cols-2' },
+  { key: 'license', legend: 'Licence', labels: LICENSE_FILTERS, columns: '' },
 ] as const;
 
 interface FilterFieldProps {
   legend: string;
   labels: Record<string, string>;
+  /** The class of the columns on phones. */
+  columns: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-function FilterField({ legend, labels, value, onChange }: FilterFieldProps) {
+function FilterField({ legend, labels, columns, value, onChange }: FilterFieldProps) {
   const name = useId();
   return (
     <fieldset>
       <legend className="px-3 pb-1 font-semibold text-sm">{legend}</legend>
-      <div className="max-sm:grid max-sm:grid-cols-2">
+      <div className={`max-sm:grid ${columns}`}>
         {Object.entries(labels).map(([option, label]) => (
           <label
             key={option}
@@ -58,11 +60,10 @@ export default function FilterPanel({ filters, onChange, anchor, onClose }: Filt
   return (
     <Popover anchor={anchor} label="Filters" onClose={onClose} extra={clear}>
       <div className="flex flex-col gap-4 p-2 pt-4 pb-0">
-        {FIELDS.map(({ key, legend, labels }) => (
+        {FIELDS.map(({ key, ...field }) => (
           <FilterField
             key={key}
-            legend={legend}
-            labels={labels}
+            {...field}
             value={filters[key]}
             onChange={(value) => onChange({ [key]: value } as Partial<Filters>)}
           />
