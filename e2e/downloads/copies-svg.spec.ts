@@ -28,7 +28,7 @@ test('doesn’t copy SVG code for a guest, and leads to a free account', async (
   const formats = page.getByRole('dialog').getByRole('region', { name: 'Copy as' });
   await expect(
     formats.getByRole('link', { name: 'Create a free account to copy SVG code.' }),
-  ).toHaveAttribute('href', /^\/auth\?redirect=%2Fsearch%3Fq%3Ddocker/);
+  ).toHaveAttribute('href', /^\/auth\?mode=sign-up&redirect=%2Fsearch%3Fq%3Ddocker/);
 });
 
 test('a card copies again in the format that was chosen last, and the link of a logo is copied', async ({

@@ -1,7 +1,8 @@
 import { useIsApple } from '#web/lib/keyboard/apple.ts';
 import { setSingleKeys, useSingleKeys } from '#web/lib/keyboard/single-keys.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SwitchButton, SwitchTrack } from '#web/ui/switch-button.tsx';
+import { SwitchButton } from '#web/ui/switch-button.tsx';
+import { SwitchTrack } from '#web/ui/switch-track.tsx';
 import { Kbd } from './kbd.tsx';
 import { layerOpener } from './layer.ts';
 
