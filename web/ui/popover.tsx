@@ -48,8 +48,10 @@ function Sheet({ anchor, label, ...body }: PopoverProps) {
           onCloseAutoFocus={focusAnchor(anchor)}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[85dvh] max-w-lg animate-rise flex-col overflow-hidden rounded-t-2xl border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none sm:border-x"
         >
-          <div className="flex items-center justify-between pt-1.5 pr-2 pl-5">
-            <RadixDialog.Title className="font-semibold text-lg tracking-tight">{label}</RadixDialog.Title>
+          <div className="flex items-center justify-between p-2 pb-0">
+            <RadixDialog.Title className="px-3 font-semibold text-lg tracking-tight">
+              {label}
+            </RadixDialog.Title>
             <RadixDialog.Close asChild>
               <IconButton label="Close">
                 <X aria-hidden="true" />

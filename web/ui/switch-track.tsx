@@ -1,7 +1,7 @@
 const TRACK = 'M10 1h16a9 9 0 0 1 0 18H10a9 9 0 0 1 0-18Z';
 
 /** Renders the track of a switch: with a ring at its left end, or filled with a tick at its right end. */
-export function SwitchTrack({ isOn, className = 'h-5 w-9' }: { isOn: boolean; className?: string }) {
+export function SwitchTrack({ isOn }: { isOn: boolean }) {
   return (
     <svg
       viewBox="0 0 36 20"
@@ -9,7 +9,7 @@ export function SwitchTrack({ isOn, className = 'h-5 w-9' }: { isOn: boolean; cl
       fill="none"
       stroke="currentColor"
       strokeWidth={1.75}
-      className={`shrink-0 ${className}`}
+      className="h-4 shrink-0"
     >
       {isOn ? (
         <>

@@ -32,10 +32,7 @@ export function Footer() {
           </span>
           <Terms />
         </div>
-        <nav
-          aria-label="Footer"
-          className="-mx-2 flex flex-wrap md:grid md:auto-cols-auto md:grid-flow-col md:grid-rows-4 md:content-start md:justify-items-start md:gap-x-8"
-        >
+        <nav aria-label="Footer" className="-mx-2 flex flex-wrap md:grid md:grid-cols-2">
           <FooterLinks />
         </nav>
       </div>

@@ -73,30 +73,29 @@ export function ClearSelection() {
   );
 }
 
+const ACTION = 'max-sm:min-h-11 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1 max-sm:text-[0.8125rem]';
+
 /** The switch of consolidation, and the download button. */
 export function SelectionActions(actions: BatchActions) {
   const { isLocked, isConsolidating, toggleConsolidation, download } = actions;
   const ZipIcon = isLocked ? LockIcon : FolderArchive;
   const DownloadIcon = isConsolidating ? LayoutGrid : ZipIcon;
   return (
-    <div className="ml-auto flex items-center gap-2 max-sm:col-span-2 max-sm:w-full max-sm:*:min-h-11 max-sm:*:flex-1 max-sm:*:gap-1.5 max-sm:*:whitespace-normal max-sm:*:px-1.5 max-sm:*:text-[0.8125rem]">
+    <div className="ml-auto flex items-center gap-2 max-sm:col-span-2 max-sm:w-full">
       <SwitchButton
         isOn={isConsolidating}
         title={isLocked ? 'Part of Premium' : 'Download the selected SVGs as one sheet'}
         onClick={toggleConsolidation}
+        className={ACTION}
       >
-        {isLocked ? (
-          <LockIcon />
-        ) : (
-          <SwitchTrack isOn={isConsolidating} className="h-5 w-9 max-sm:h-4 max-sm:w-7" />
-        )}
+        {isLocked ? <LockIcon /> : <SwitchTrack isOn={isConsolidating} />}
         Consolidate SVGs
       </SwitchButton>
       <Button
         variant="primary"
         title={isLocked ? 'Part of Premium' : undefined}
         onClick={download}
-        className="sm:min-w-43"
+        className={`sm:min-w-43 ${ACTION}`}
       >
         <DownloadIcon aria-hidden="true" className="size-4" />
         {isConsolidating ? 'Download sheet' : 'Download ZIP'}

@@ -39,14 +39,14 @@ export function SelectionSummary({ logos, selectAll }: SelectionSummaryProps) {
         {formatCount(logos.length)} selected
       </p>
       {logos.length > 0 && (
-        <div className="flex items-center gap-1 max-sm:-mx-3">
+        <div className="flex items-center gap-1 max-sm:-mx-1.5">
           <div className="max-sm:hidden">
             <Thumbs logos={logos} />
           </div>
           <ClearSelection />
         </div>
       )}
-      <div className="max-sm:-mr-1 max-sm:ml-auto">{selectAll}</div>
+      <div className="ml-auto max-sm:-mr-1">{selectAll}</div>
     </div>
   );
 }
@@ -77,7 +77,7 @@ export function SelectionBar({ label, job, status, children }: SelectionBarProps
       data-selection-bar
       className="fixed inset-x-0 bottom-0 z-30 animate-rise border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float"
     >
-      <div className="page-wide py-3 max-sm:pt-1 max-sm:pb-2">
+      <div className="page-wide py-3 max-sm:py-1.5">
         {status}
         {job.state === 'running' ? <JobProgress job={job} /> : <SelectionLayout>{children}</SelectionLayout>}
       </div>

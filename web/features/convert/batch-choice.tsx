@@ -35,7 +35,7 @@ export default function BatchChoice({
         onChange={(format) => onChange(format === 'original' ? null : withFormat(format as Format, value))}
       />
       {value && (
-        <div className="flex w-full flex-wrap items-center gap-x-5 gap-y-2 max-sm:col-span-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:gap-y-1 sm:order-last">
+        <div className="flex w-full flex-wrap items-center gap-x-5 gap-y-2 max-sm:col-span-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:gap-y-1.5 sm:order-last">
           {value.format !== 'svg' && (
             <RasterFields recipe={value} onChange={(recipe) => recipe && onChange(recipe)} />
           )}

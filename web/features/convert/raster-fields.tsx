@@ -41,10 +41,10 @@ export function OptionField({
 }) {
   const id = useId();
   return (
-    <div className="relative flex flex-wrap items-center gap-2 max-sm:self-start">
+    <div className="relative flex flex-wrap items-center gap-2">
       <label
         htmlFor={id}
-        className="pointer-events-none text-muted text-sm max-sm:absolute max-sm:top-1.5 max-sm:left-2.5 max-sm:text-xs/3"
+        className="pointer-events-none text-muted text-sm max-sm:absolute max-sm:top-1 max-sm:left-3.5 max-sm:text-xs"
       >
         {label}
       </label>
@@ -53,7 +53,7 @@ export function OptionField({
         value={value}
         onKeyDown={stopArrowKeys}
         onChange={({ target }) => onChange(target.value)}
-        className={`${FIELD_CLASS} max-sm:min-w-0 max-sm:flex-1 max-sm:basis-16 max-sm:pt-4 max-sm:pl-1.5`}
+        className={`${FIELD_CLASS} max-sm:min-w-0 max-sm:flex-1 max-sm:basis-16 max-sm:pt-4`}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

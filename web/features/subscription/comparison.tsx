@@ -65,7 +65,7 @@ export function Comparison({ plan }: { plan: Plan }) {
               >
                 {column.plan === plan && (
                   <span
-                    className={`-mx-1.5 block whitespace-nowrap font-medium text-accent text-xs ${plan === 'guest' ? 'signed-in:invisible' : ''}`}
+                    className={`-mx-1 block whitespace-nowrap font-medium text-accent text-xs ${plan === 'guest' ? 'signed-in:invisible' : ''}`}
                   >
                     Current Plan
                   </span>

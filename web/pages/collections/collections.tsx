@@ -17,7 +17,7 @@ export default function CollectionsPage() {
           </>
         }
         renderPreview={(thumbUrl) => (
-          <LogoThumb logo={previewOf(thumbUrl)} className="flex-1 p-[8%] [&_svg+span]:sr-only!" />
+          <LogoThumb logo={previewOf(thumbUrl)} className="flex-1 p-[9%] [&_svg+span]:sr-only!" />
         )}
       />
     </div>

@@ -73,15 +73,15 @@ export function LicenseSummary({ logos, isWide }: LicenseSummaryProps) {
       <span className="sr-only">Licences: </span>
       {usable && <span>{doubtful ? `${usable},` : usable}</span>}
       {doubtful && (
-        <Button
-          variant="quiet"
+        <button
+          type="button"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          className="relative min-h-5! gap-1.5 whitespace-normal border-0 px-0! text-left font-normal underline decoration-edge underline-offset-3 after:absolute after:-inset-x-1 after:-top-4 after:-bottom-2"
+          className="relative flex min-h-6 items-center gap-1.5 rounded-md text-left text-ink underline decoration-edge underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-2.5"
         >
           <TriangleAlert aria-hidden="true" className="size-3.5 text-danger" />
           {doubtful}
-        </Button>
+        </button>
       )}
       {isOpen && <DoubtfulLogos logos={doubtfulLogos} onClose={() => setOpen(false)} />}
     </div>

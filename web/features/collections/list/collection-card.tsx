@@ -42,7 +42,7 @@ export function CollectionCard({ collection, renderPreview, menu }: CollectionCa
           )}
         </div>
       </div>
-      <div className="flex min-h-14 items-center gap-2 py-2 pr-1.5 pl-3.5 touch:min-h-15">
+      <div className="flex items-center gap-2 py-2 pr-1.5 pl-3.5">
         <div className="min-w-0 flex-1">
           <h2 className="font-medium leading-5">
             <Link
@@ -65,7 +65,7 @@ export function CollectionCard({ collection, renderPreview, menu }: CollectionCa
             )}
           </p>
         </div>
-        <div className="relative z-1">{menu}</div>
+        <div className="relative z-1 min-h-10 touch:min-h-11">{menu}</div>
       </div>
     </article>
   );

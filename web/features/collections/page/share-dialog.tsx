@@ -27,7 +27,7 @@ function LinkField({ path }: { path: string }) {
         onFocus={({ target }) => target.select()}
         className="w-full resize-none break-all rounded-lg border border-edge bg-sunken px-3 py-2 font-mono text-ink text-sm"
       />
-      <Button variant="primary" onClick={() => copy(href)} className="min-h-11 sm:self-start">
+      <Button variant="primary" onClick={() => copy(href)} className="min-h-11">
         {COPY_LABELS[state]}
       </Button>
     </div>

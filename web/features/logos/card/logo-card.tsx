@@ -68,7 +68,7 @@ export function LogoCard({ isEager, actions, isCovered, label, note, onBroken, .
         </h3>
         <Metadata logo={logo} label={label} />
         {note && (
-          <p title={note} className="truncate border-edge border-l-2 pl-1.5 text-xs leading-4.5">
+          <p title={note} className="truncate border-edge border-l-2 pl-1.5 text-xs leading-[1.125rem]">
             {note}
           </p>
         )}
