@@ -17,7 +17,7 @@ import { Timeline } from '#web/features/brands/page/timeline.tsx';
 import { useShownMark } from '#web/features/brands/page/use-shown-mark.ts';
 import { brandOptions, isUnknown } from '#web/features/brands/queries.ts';
 import { SavePill } from '#web/features/collections/save/save-pill.tsx';
-import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
+import { LimitBanner } from '#web/features/downloads/allowance/limit-banner.tsx';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
 import { useLogoColors } from '#web/features/logos/colors/use-logo-colors.ts';
 import { preloadDetail } from '#web/features/logos/detail/opened-logo.tsx';
