@@ -14,8 +14,8 @@ const PLACES = {
 
 /** Where the number of selected variants stands: at the end of the footer or below its label, or before the check mark of a row. */
 const COUNTS = {
-  card: 'text-xs font-normal leading-4 @min-[11.5rem]/card:ml-auto',
-  row: 'order-first mr-1 text-xs font-normal',
+  card: 'ml-auto @max-[11.5rem]/card:absolute @max-[11.5rem]/card:bottom-1 @max-[11.5rem]/card:left-[2.375rem]',
+  row: 'order-first mr-3',
 };
 
 interface SelectOverlayProps {
@@ -36,11 +36,6 @@ export function SelectOverlay({ logo, list, isRow, variants }: SelectOverlayProp
   const toggle = (isRange: boolean) => toggleLogo(logo, list, isRange);
   const label = isSelected ? 'Selected' : 'Select';
   const place = isRow ? 'row' : 'card';
-  const count = variants.length > 1 && (
-    <span id={id} className={COUNTS[place]}>
-      {selectedCount > 0 && `${selectedCount} of ${variants.length} selected`}
-    </span>
-  );
   return (
     <div className="group/pick">
       <input
@@ -61,7 +56,7 @@ export function SelectOverlay({ logo, list, isRow, variants }: SelectOverlayProp
           tabIndex={-1}
           aria-label={`${label}: ${logo.title}`}
           onClick={(event) => toggle(event.shiftKey)}
-          className="pointer-events-auto flex min-h-9 flex-1 items-center gap-2 rounded-md font-medium text-sm touch:min-h-11"
+          className="pointer-events-auto flex min-h-9 items-center gap-2 rounded-md font-medium text-sm touch:min-h-11"
         >
           <span
             aria-hidden="true"
@@ -70,13 +65,16 @@ export function SelectOverlay({ logo, list, isRow, variants }: SelectOverlayProp
             <Check className="size-3.5" strokeWidth={3} />
           </span>
           <span
-            className={`flex flex-1 items-center ${isRow ? 'max-sm:sr-only' : ''} @max-[11.5rem]/card:flex-col @max-[11.5rem]/card:items-start @max-[11.5rem]/card:leading-[1.125rem]`}
+            className={`${isRow ? 'max-sm:sr-only' : ''} ${selectedCount > 0 ? '@max-[11.5rem]/card:-translate-y-2' : ''}`}
           >
             {label}
-            {!isRow && count}
           </span>
-          {isRow && count}
         </button>
+        {variants.length > 1 && (
+          <span id={id} className={`text-xs ${COUNTS[place]}`}>
+            {selectedCount > 0 && `${selectedCount} of ${variants.length} selected`}
+          </span>
+        )}
       </div>
     </div>
   );
