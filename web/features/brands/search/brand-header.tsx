@@ -3,14 +3,15 @@ import type { Brand } from '#contract/brands.ts';
 import { brandPath } from '#contract/pages.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
-import { isReplaced, type NameBrand } from './arrange-brand.ts';
+import type { NameBrand } from './arrange-brand.ts';
 import { HEADERS } from './brand-layout.ts';
+import { type BrokenPictures, isReplaced } from './list-members.ts';
 
 const LINK = 'underline decoration-edge underline-offset-3 transition-colors hover:text-accent';
 /** Enlarges what a finger can hit, without taking space. */
 const TARGET = 'relative after:absolute after:-inset-x-1 after:-inset-y-2.5';
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: BrokenPictures = new Set();
 const LABELS = { idle: '', copied: 'Copied', failed: 'Couldn’t copy' } as const;
 
 /** A dot in a brand's colour, which copies its hex value. */
@@ -85,11 +86,8 @@ const UNREACHABLE = 'The current logo can’t be loaded from Wikimedia Commons';
 
 /** Returns what the visitor should know about the brand's current logo; null if it is shown. */
 function noteOf(brand: Brand): string | null {
-  const { notOnCommons, former, current, currentFile } = brand;
-  if (notOnCommons) {
-    const below = former.length > 0 ? ' Its former logos are below.' : '';
-    return `The current logo isn’t on Wikimedia Commons.${below}`;
-  }
+  const { notOnCommons, current, currentFile } = brand;
+  if (notOnCommons) return 'The current logo isn’t on Wikimedia Commons.';
   if (isReplaced(brand, NONE)) return `${UNREACHABLE}. Our catalogue’s logo may differ from it.`;
   return currentFile === null && current === null ? 'Wikidata doesn’t know a logo of this brand.' : null;
 }
@@ -103,16 +101,15 @@ function Note({ children }: { children: string }) {
   );
 }
 
-/** Says that the current logo couldn't be loaded, in place of the facts: nothing below may move. */
-function LoadFailure({ brand, broken }: Pick<BrandHeaderProps, 'brand' | 'broken'>) {
-  const instead = isReplaced(brand, broken) ? ', so our catalogue’s logo is shown.' : '.';
+/** Says that the current logo couldn't be loaded, in place of the facts: nothing below may move. The card says what it shows. */
+function LoadFailure() {
   return (
     <p
       role="status"
       className="flex h-5 gap-2 text-sm leading-[1.125rem] max-sm:-mt-1 max-sm:text-[0.8125rem]"
     >
       <Info className="mt-px size-4 shrink-0 text-accent" />
-      <span>The current logo can’t be loaded{instead}</span>
+      The current logo can’t be loaded right now.
     </p>
   );
 }
@@ -146,16 +143,18 @@ export interface BrandHeaderProps extends NameBrand {
   brand: Brand;
   /** The level of its heading. */
   level: 2 | 3;
-  broken: ReadonlySet<string>;
+  broken: BrokenPictures;
+  /** True if the page says already that the wikis can't be reached. */
+  isExplained: boolean;
   /** The address with all brands of this name; null if this one wasn't chosen among them. */
   allHref: string | null;
 }
 
 /** The name and the facts of a brand above its logos, in two lines. */
-export function BrandHeader({ name, brand, level, broken, allHref }: BrandHeaderProps) {
+export function BrandHeader({ name, brand, level, broken, isExplained, allHref }: BrandHeaderProps) {
   const Heading = `h${level}` as const;
   const note = noteOf(brand);
-  const isBroken = brand.current !== null && broken.has(brand.current.url);
+  const isBroken = !isExplained && brand.current !== null && broken.has(brand.current.url);
   return (
     <header className={`${HEADERS[level]} flex flex-col gap-1 max-sm:gap-0`}>
       <div className="flex h-8 min-w-0 items-center gap-x-3 max-sm:h-7">
@@ -181,7 +180,7 @@ export function BrandHeader({ name, brand, level, broken, allHref }: BrandHeader
       </div>
       {isBroken ? (
         <div className={level === 3 ? 'max-sm:sr-only' : ''}>
-          <LoadFailure brand={brand} broken={broken} />
+          <LoadFailure />
         </div>
       ) : (
         <div className={note || level === 3 ? 'max-sm:hidden' : ''}>

@@ -1,18 +1,17 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Logo } from '#contract/logos.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countLabel, leadCount, type ResultGroup, skeletonCount, type VisibleGroup } from './groups.ts';
+import type { ResultCard } from './cards.ts';
+import { countLabel } from './groups.ts';
 import type { Results } from './use-results.ts';
+import { skeletonCount, type VisibleGroup } from './visible-cards.ts';
 
 export interface ResultGroupsProps {
   results: Results;
   renderSkeletons: (count: number) => ReactNode;
-  renderLogos: (logos: readonly Logo[]) => ReactNode;
+  renderCards: (cards: readonly ResultCard[]) => ReactNode;
   /** Renders the brand of a name, or the choice of one, above its logos. */
   renderBrand: (name: string) => ReactNode;
-  /** Renders the former logos of a name’s brand. */
-  renderFormer: (group: ResultGroup) => ReactNode;
   /** Renders controls for all results of a name, beside its heading. */
   besideName?: ((name: string) => ReactNode) | null;
 }
@@ -88,24 +87,22 @@ function GroupHeading({
   );
 }
 
-/** The logos of a name. Those of its brand come first, its former ones in a row of their own. */
-function GroupLogos({ visible: { group, logos }, ...props }: ResultGroupsProps & { visible: VisibleGroup }) {
-  const lead = leadCount(group, props.results.columns);
+/** The logos of a name, those of its brand on the first card. */
+function GroupLogos({ visible, renderBrand, renderCards }: ResultGroupsProps & { visible: VisibleGroup }) {
+  const { group, cards } = visible;
   return (
     <>
-      {props.renderBrand(group.name)}
-      {lead > 0 && props.renderLogos(logos.slice(0, lead))}
-      {group.former.length > 0 && props.renderFormer(group)}
-      {logos.length > lead && props.renderLogos(logos.slice(lead))}
+      {renderBrand(group.name)}
+      {cards.length > 0 && renderCards(cards)}
     </>
   );
 }
 
 function GroupSection({ visible, ...props }: ResultGroupsProps & { visible: VisibleGroup }) {
   const { results, renderSkeletons, besideName } = props;
-  const { group, logos, isExpanded } = visible;
+  const { group, cards, total, isExpanded } = visible;
   const isLoading = results.query.isFetchingNextPage || results.clientSearch.pending.size > 0;
-  const skeletons = skeletonCount(group, results.preview, results.columns);
+  const skeletons = skeletonCount(visible, results.preview, results.columns);
   const id = groupId(group.name);
   return (
     <section id={id} aria-labelledby={`${id}-name`} className="scroll-mt-[calc(var(--bar)-9rem)]">
@@ -114,7 +111,7 @@ function GroupSection({ visible, ...props }: ResultGroupsProps & { visible: Visi
       </GroupHeading>
       <GroupLogos visible={visible} {...props} />
       {skeletons > 0 && renderSkeletons(skeletons)}
-      {isExpanded && group.more && logos.length === group.logos.length && (
+      {isExpanded && group.more && cards.length === total && (
         <div className="mt-4 flex justify-center">
           <Button onClick={results.fetchMore} aria-disabled={isLoading}>
             {isLoading ? 'Loading more results...' : `Load more logos for “${group.name}”`}
