@@ -1,6 +1,8 @@
+import type { Brand } from '#contract/brands.ts';
 import { PageErrorBoundary } from '#web/app/error-page.tsx';
 import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
 import type { NameBrand } from '#web/features/brands/search/arrange-brand.ts';
+import { BrandColors, BrandName } from '#web/features/brands/search/brand-name.tsx';
 import { BrandParts } from '#web/features/brands/search/brand-parts.tsx';
 import { BrandStatus } from '#web/features/brands/search/brand-status.tsx';
 import { BackgroundMenu } from '#web/features/logos/background/background-menu.tsx';
@@ -42,6 +44,22 @@ function SearchBar({ address }: { address: SearchAddress }) {
   );
 }
 
+/** Returns the name of a brand, and its description and colours beside it. */
+function brandTitle(brand: Brand | null) {
+  if (!brand) return null;
+  const beside = (
+    <>
+      <p dir="auto" className="min-w-0 flex-1 truncate text-muted first-letter:uppercase max-sm:hidden">
+        {brand.description}
+      </p>
+      <div className="max-sm:hidden">
+        <BrandColors colors={brand.colors} />
+      </div>
+    </>
+  );
+  return { title: <BrandName brand={brand} />, beside };
+}
+
 export function SearchPage() {
   const address = useSearchAddress();
   const [ruler, columns] = useColumns();
@@ -54,7 +72,7 @@ export function SearchPage() {
   const { view } = state;
   const { batch, renderCards } = useSearchCards({ address, results, branded, likelyColumns });
   const isExplained = isUnreachable(results);
-  const level = results.all.length === 1 ? 2 : 3;
+  const isInGroup = results.all.length > 1;
   return (
     <div className="[--bar:4.75rem] max-sm:[--bar:3.75rem] short:[--bar:0px]">
       <PageHead
@@ -87,8 +105,11 @@ export function SearchPage() {
               renderBrand={(name) => {
                 const known = brandOf(name);
                 const href = (id: string | null) => (known ? chooseHref(address, known, id) : '');
-                return known && <BrandParts {...{ known, level, broken, isExplained }} chooseHref={href} />;
+                return (
+                  known && <BrandParts {...{ known, isInGroup, broken, isExplained }} chooseHref={href} />
+                );
               }}
+              renderTitle={(name) => brandTitle(brandOf(name)?.brand ?? null)}
             />
           </div>
         </div>

@@ -5,8 +5,8 @@ import type { BrokenPictures } from './list-members.ts';
 
 interface BrandPartsProps {
   known: NameBrand;
-  /** The level of the heading. */
-  level: 2 | 3;
+  /** True below the heading of a name, which has the brand's name, too. */
+  isInGroup: boolean;
   broken: BrokenPictures;
   /** True if the page says already that the wikis can't be reached. */
   isExplained: boolean;
@@ -15,10 +15,10 @@ interface BrandPartsProps {
 }
 
 /** The brand of a name, or the brands to choose from; nothing if none is known. */
-export function BrandParts({ known, level, chooseHref, ...header }: BrandPartsProps) {
+export function BrandParts({ known, isInGroup, chooseHref, ...header }: BrandPartsProps) {
   const { brand, rule, choices } = known;
   if (!brand && choices.length === 0) return null;
-  if (!brand) return <BrandChoices {...known} level={level} chooseHref={chooseHref} />;
+  if (!brand) return <BrandChoices {...known} level={isInGroup ? 3 : 2} chooseHref={chooseHref} />;
   const allHref = rule === 'chosen' ? chooseHref(null) : null;
-  return <BrandHeader {...known} {...header} brand={brand} level={level} allHref={allHref} />;
+  return <BrandHeader {...known} {...header} brand={brand} isBelowName={isInGroup} allHref={allHref} />;
 }

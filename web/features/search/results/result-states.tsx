@@ -80,32 +80,30 @@ export function SearchNotice({ notice, isRetrying, onRetry }: SearchNoticeProps)
   return (
     <div
       role="status"
-      className="flex items-start gap-3 rounded-xl border border-line bg-sunken py-2 pr-2 pl-4 text-sm"
+      className="flex items-center gap-3 rounded-xl border border-line bg-sunken py-1 pr-1 pl-4 text-sm max-sm:my-1 max-sm:gap-2.5 max-sm:pl-3 max-sm:text-[0.8125rem]"
     >
       {notice.isLoading ? (
-        <Spinner className="mt-3 size-4 shrink-0" />
+        <Spinner className="size-4 shrink-0" />
       ) : (
-        <Info className="mt-3 size-4 shrink-0 text-accent" />
+        <Info className="size-4 shrink-0 text-accent" />
       )}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between">
-        <p className="grid min-w-0 max-w-[80ch] py-2 pr-3 *:[grid-area:1/1]">
-          <span>{notice.text}</span>
-          <span aria-hidden="true" className="invisible">
-            {notice.longestText}
-          </span>
-        </p>
-        {notice.canRetry && (
-          <Button
-            variant="link"
-            onClick={onRetry}
-            aria-disabled={isRetrying}
-            className="max-sm:-ml-3.5 text-sm"
-          >
-            {isRetrying && <Spinner />}
-            Try again
-          </Button>
-        )}
-      </div>
+      <p className="grid min-w-0 flex-1 py-1.5 leading-[1.35] *:[grid-area:1/1]">
+        <span>{notice.text}</span>
+        <span aria-hidden="true" className="invisible">
+          {notice.longestText}
+        </span>
+      </p>
+      {notice.canRetry && (
+        <Button
+          variant="link"
+          onClick={onRetry}
+          aria-disabled={isRetrying}
+          className="max-sm:px-2.5! text-sm"
+        >
+          {isRetrying && <Spinner />}
+          Try again
+        </Button>
+      )}
     </div>
   );
 }
