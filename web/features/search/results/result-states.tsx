@@ -102,7 +102,7 @@ export function SearchNotice({ notice, isRetrying, onRetry }: SearchNoticeProps)
             className="max-sm:-ml-3.5 text-sm"
           >
             {isRetrying && <Spinner />}
-            Try again
+            Retry
           </Button>
         )}
       </div>
