@@ -62,7 +62,7 @@ test('the licence is looked up on request, and shown before the download', async
   await press(page, 'Check now');
   await expect(dialog(page, 'Licence still unknown')).toBeVisible();
   know();
-  await press(page, 'Try again');
+  await press(page, 'Retry');
   await expect(dialog(page, 'Licence checked')).toContainText('CC BY-SA 4.0. Free for any use with a credit');
   const download = page.waitForEvent('download');
   await press(page, 'Download');

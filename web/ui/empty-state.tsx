@@ -25,15 +25,15 @@ interface LoadFailureProps {
   title: string;
   message: string;
   onRetry: () => void;
-  /** Replaces the “Try again” button. */
+  /** Replaces the Retry button. */
   action?: ReactNode;
 }
 
-/** Renders an error message with a “Try again” button in place of content that couldn't be loaded. */
+/** Renders an error message with a Retry button in place of content that couldn't be loaded. */
 export function LoadFailure({ title, message, onRetry, action }: LoadFailureProps) {
   const retry = (
     <Button variant="primary" onClick={onRetry}>
-      Try again
+      Retry
     </Button>
   );
   return (

@@ -109,7 +109,7 @@ function Collections({ collections, renderPreview, onOpen }: CollectionsProps) {
   const reorder = useReorder({
     attribute: 'data-collection',
     keys,
-    onMove: (id, before) => move(id, before === null || keys.includes(before) ? before : (keys[0] ?? null)),
+    onMove: move,
   });
   return (
     <div {...reorder} className={DROP_MARKS}>

@@ -118,7 +118,7 @@ export default function SaveMenu({ logo, anchor, onClose, isPortal }: SaveMenuPr
         (error ? (
           <div role="alert" className="flex flex-col items-start gap-3 p-4 text-muted">
             {error.message}
-            <Button onClick={refetch}>Try again</Button>
+            <Button onClick={refetch}>Retry</Button>
           </div>
         ) : (
           <p role="status" className="flex items-center gap-3 p-4 text-muted">

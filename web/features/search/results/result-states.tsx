@@ -101,7 +101,7 @@ export function SearchNotice({ notice, isRetrying, onRetry }: SearchNoticeProps)
           className="max-sm:px-2.5! text-sm"
         >
           {isRetrying && <Spinner />}
-          Try again
+          Retry
         </Button>
       )}
     </div>

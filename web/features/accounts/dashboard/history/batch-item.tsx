@@ -49,7 +49,7 @@ function BatchFiles({ accountId, batch, address, ...slots }: Omit<BatchItemProps
       )}
       {(error || hasNextPage) && (
         <Button onClick={showMore} aria-disabled={isFetching} className="mt-2 text-sm">
-          {error ? 'Try again' : `Show more (${formatCount(total - files.length)} left)`}
+          {error ? 'Retry' : `Show more (${formatCount(total - files.length)} left)`}
         </Button>
       )}
       {data && !hasNextPage && total < batch.files && (
