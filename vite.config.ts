@@ -14,6 +14,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // The pages' scripts need browsers of 2024, which know light-dark().
+    cssTarget: ['chrome123', 'firefox127', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: false,
     // Inlines the API's route constants, so that a page's bundle contains only those it calls.
@@ -32,7 +34,13 @@ export default defineConfig({
       },
     },
   },
-  resolve: { alias: { stream: resolve(import.meta.dirname, 'web/lib/no-streams.ts') } },
+  resolve: {
+    alias: [
+      { find: 'stream', replacement: resolve(import.meta.dirname, 'web/lib/no-streams.ts') },
+      // The import in each icon of lucide-react.
+      { find: '../createLucideIcon.mjs', replacement: resolve(import.meta.dirname, 'web/lucide-icon.ts') },
+    ],
+  },
   worker: { format: 'es' },
   server: { proxy: { '/api': SERVER, '/catalogue': SERVER } },
 });
