@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { MenuPanel } from '#web/ui/menu-panel.tsx';
+import { MenuPanel } from '#web/ui/menu/menu-panel.tsx';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 import { LogoThumb } from '../card/logo-thumb.tsx';
 import type { Variants } from './variants.ts';
