@@ -9,7 +9,7 @@ import { type BrokenPictures, isReplaced } from './list-members.ts';
 
 const LINK = 'underline decoration-edge underline-offset-3 transition-colors hover:text-accent';
 /** Enlarges what a finger can hit, without taking space. */
-const TARGET = 'relative after:absolute after:-inset-x-1 after:-inset-y-2.5';
+const TARGET = 'relative after:absolute after:-inset-x-1 after:-inset-y-3';
 
 const NONE: BrokenPictures = new Set();
 const LABELS = { idle: '', copied: 'Copied', failed: 'Couldn’t copy' } as const;
@@ -23,7 +23,7 @@ function ColorDot({ hex, hasLabel }: { hex: string; hasLabel: boolean }) {
       aria-label={`Copy ${hex}`}
       title={`Copy ${hex}`}
       onClick={() => copy(hex)}
-      className={`group/dot flex items-center gap-1.5 rounded-full ${TARGET}`}
+      className={`group/dot flex items-center gap-1.5 rounded-full ${TARGET} touch:after:-inset-x-3`}
     >
       {hasLabel && (
         <span className="min-w-[4.5rem] text-right font-mono text-xs transition-colors group-hover/dot:text-ink max-sm:hidden">
@@ -50,7 +50,7 @@ const MAX_DOTS = 6;
 function Colors({ colors }: Pick<Brand, 'colors'>) {
   if (colors.length === 0) return null;
   return (
-    <ul aria-label="Brand colours" className="flex shrink-0 items-center gap-2">
+    <ul aria-label="Brand colours" className="flex shrink-0 items-center gap-2 touch:gap-6">
       {colors.slice(0, MAX_DOTS).map((hex) => (
         <li key={hex}>
           <ColorDot hex={hex} hasLabel={colors.length <= MAX_LABELLED} />
