@@ -8,7 +8,7 @@ const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   // Vitest reads this file too, and finds tests in the whole repository.
   root: process.env.VITEST ? '.' : 'web',
-  plugins: [react(), tailwindcss(), earlyScript()],
+  plugins: [react(), tailwindcss(), earlyScript(), plainImports()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -44,6 +44,19 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { proxy: { '/api': SERVER, '/catalogue': SERVER } },
 });
+
+/**
+ * Replaces Vite's helper around `import()`, which would load the style sheets and imports of a file first: there is one style
+ * sheet, and `modulePreload` is off.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
+  };
+}
 
 /** Builds web/early.ts as one classic script, /early.js: it must run before the first paint, which a module can't. */
 function earlyScript(): Plugin {

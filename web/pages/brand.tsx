@@ -28,7 +28,7 @@ import { readAddress, writeAddress } from '#web/features/search/url.ts';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
-import { LoadFailure } from '#web/ui/empty-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { LogoTools } from './logos/logo-tools.tsx';
 import { PageLogo } from './logos/page-logo.tsx';
 

@@ -14,8 +14,8 @@ const PLACES = {
 
 /** Where the number of selected variants stands: at the end of the footer or below its label, or before the check mark of a row. */
 const COUNTS = {
-  card: 'ml-auto @max-[11.5rem]/card:absolute @max-[11.5rem]/card:bottom-1 @max-[11.5rem]/card:left-[2.375rem]',
-  row: 'order-first mr-3',
+  card: 'ml-auto narrow:absolute narrow:bottom-1 narrow:left-[2.375rem]',
+  row: 'mr-3',
 };
 
 interface SelectOverlayProps {
@@ -36,6 +36,11 @@ export function SelectOverlay({ logo, list, isRow, variants }: SelectOverlayProp
   const toggle = (isRange: boolean) => toggleLogo(logo, list, isRange);
   const label = isSelected ? 'Selected' : 'Select';
   const place = isRow ? 'row' : 'card';
+  const count = variants.length > 1 && (
+    <span id={id} className={`text-xs ${COUNTS[place]}`}>
+      {selectedCount > 0 && `${selectedCount} of ${variants.length} selected`}
+    </span>
+  );
   return (
     <div className="group/pick">
       <input
@@ -51,6 +56,7 @@ export function SelectOverlay({ logo, list, isRow, variants }: SelectOverlayProp
       <div
         className={`pointer-events-none absolute flex items-center text-muted transition-colors group-hover/pick:text-ink peer-checked:text-accent ${PLACES[place]}`}
       >
+        {isRow && count}
         <button
           type="button"
           tabIndex={-1}
@@ -65,16 +71,12 @@ export function SelectOverlay({ logo, list, isRow, variants }: SelectOverlayProp
             <Check className="size-3.5" strokeWidth={3} />
           </span>
           <span
-            className={`${isRow ? 'max-sm:sr-only' : ''} ${selectedCount > 0 ? '@max-[11.5rem]/card:-translate-y-2' : ''}`}
+            className={`${isRow ? 'max-sm:sr-only' : ''} ${selectedCount > 0 ? 'narrow:-translate-y-2' : ''}`}
           >
             {label}
           </span>
         </button>
-        {variants.length > 1 && (
-          <span id={id} className={`text-xs ${COUNTS[place]}`}>
-            {selectedCount > 0 && `${selectedCount} of ${variants.length} selected`}
-          </span>
-        )}
+        {!isRow && count}
       </div>
     </div>
   );

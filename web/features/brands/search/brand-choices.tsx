@@ -51,7 +51,7 @@ function ChoiceCard({ choice, href }: { choice: BrandChoice; href: string }) {
   );
 }
 
-export interface BrandChoicesProps extends NameBrand {
+interface BrandChoicesProps extends NameBrand {
   /** The level of its heading. */
   level: 2 | 3;
   /** Returns the address that chooses a brand. */
@@ -59,7 +59,7 @@ export interface BrandChoicesProps extends NameBrand {
 }
 
 /** The brands of one name, of which the visitor chooses one. */
-export function BrandChoices({ name, choices, level, chooseHref }: BrandChoicesProps) {
+export default function BrandChoices({ name, choices, level, chooseHref }: BrandChoicesProps) {
   const Heading = `h${level}` as const;
   return (
     <nav aria-label={`Brands called ${name}`} className={CHOICES_SECTION}>

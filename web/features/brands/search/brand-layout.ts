@@ -1,5 +1,5 @@
 /** Enlarges what a finger can hit, without taking space. */
-export const TARGET = 'relative after:absolute after:-inset-x-1 after:-inset-y-2.5';
+export const TARGET = 'relative after:absolute after:-inset-x-1 after:-inset-y-3';
 
 /** The cards of brands with one name: a grid, and on phones a row that scrolls sideways. */
 export const CHOICES =

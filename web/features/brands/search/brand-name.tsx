@@ -32,7 +32,7 @@ function ColorDot({ hex, hasLabel }: { hex: string; hasLabel: boolean }) {
       aria-label={`Copy ${hex}`}
       title={`Copy ${hex}`}
       onClick={() => copy(hex)}
-      className={`group/dot flex items-center gap-1.5 rounded-full ${TARGET}`}
+      className={`group/dot flex items-center gap-1.5 rounded-full ${TARGET} touch:after:-inset-x-3`}
     >
       {hasLabel && (
         <span className="min-w-[4.5rem] text-right font-mono text-xs transition-colors group-hover/dot:text-ink">
@@ -60,7 +60,7 @@ const MAX_DOTS = 6;
 export function BrandColors({ colors }: Pick<Brand, 'colors'>) {
   if (colors.length === 0) return null;
   return (
-    <ul aria-label="Brand colours" className="flex shrink-0 items-center gap-2">
+    <ul aria-label="Brand colours" className="flex shrink-0 items-center gap-2 touch:gap-6">
       {colors.slice(0, MAX_DOTS).map((hex) => (
         <li key={hex}>
           <ColorDot hex={hex} hasLabel={colors.length <= MAX_LABELLED} />

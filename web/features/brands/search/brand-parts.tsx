@@ -1,7 +1,10 @@
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import type { NameBrand } from './arrange-brand.ts';
-import { BrandChoices } from './brand-choices.tsx';
 import { BrandHeader } from './brand-header.tsx';
+import { CHOICE, CHOICES, CHOICES_HEADING, CHOICES_SECTION } from './brand-layout.ts';
 import type { BrokenPictures } from './list-members.ts';
+
+const BRAND_CHOICES = lazyComponent(() => import('./brand-choices.tsx'));
 
 interface BrandPartsProps {
   known: NameBrand;
@@ -14,11 +17,30 @@ interface BrandPartsProps {
   chooseHref: (id: string | null) => string;
 }
 
+/** Takes the space of the choices while their code loads. */
+function ChoicesPlaceholder({ choices }: Pick<NameBrand, 'choices'>) {
+  return (
+    <div className={CHOICES_SECTION}>
+      <div className={CHOICES_HEADING} />
+      <ul className={CHOICES}>
+        {choices.map(({ id }) => (
+          <li key={id} className={CHOICE} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** The brand of a name, or the brands to choose from; nothing if none is known. */
 export function BrandParts({ known, isInGroup, chooseHref, ...header }: BrandPartsProps) {
   const { brand, rule, choices } = known;
   if (!brand && choices.length === 0) return null;
-  if (!brand) return <BrandChoices {...known} level={isInGroup ? 3 : 2} chooseHref={chooseHref} />;
+  if (!brand)
+    return (
+      <LazyPart component={BRAND_CHOICES} fallback={<ChoicesPlaceholder choices={choices} />}>
+        {(BrandChoices) => <BrandChoices {...known} level={isInGroup ? 3 : 2} chooseHref={chooseHref} />}
+      </LazyPart>
+    );
   const allHref = rule === 'chosen' ? chooseHref(null) : null;
   return <BrandHeader {...known} {...header} brand={brand} isBelowName={isInGroup} allHref={allHref} />;
 }

@@ -6,7 +6,7 @@ import type { Logo } from '#contract/logos.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
-import { MenuPanel } from '#web/ui/menu-panel.tsx';
+import { MenuPanel } from '#web/ui/menu/menu-panel.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { addLogos, createSet, removeLogos } from '../changes/changes.ts';
 import { useGuestCollections } from '../guest/guest-store.ts';

@@ -121,16 +121,13 @@ export function LogoRow({
   const { logo } = open;
   const isCovered = Boolean(overlay);
   return (
-    <article
-      className={`${FRAME} @container/row flex h-full items-center gap-3 p-2 touch:max-sm:grid touch:max-sm:grid-cols-[auto_minmax(0,1fr)] touch:max-sm:gap-y-0 touch:max-sm:pb-0 sm:gap-4 sm:pr-3`}
-      onPointerEnter={preloadDetail}
-    >
+    <article className={`${FRAME} @container/row logo-row h-full sm:pr-3`} onPointerEnter={preloadDetail}>
       <LogoThumb
         key={logo.url}
         logo={logo}
         isEager={isEager}
         onBroken={onBroken}
-        className="h-16 w-20 shrink-0 p-2.5 touch:max-sm:row-span-2 sm:w-24"
+        className="h-16 w-20 shrink-0 p-2.5 sm:w-24"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <h3 inert={isCovered} className="leading-5">
@@ -143,7 +140,7 @@ export function LogoRow({
       </div>
       <div
         inert={isCovered}
-        className="relative z-1 flex shrink-0 items-center inert:invisible max-sm:-mr-1 touch:max-sm:col-start-2 touch:max-sm:-ml-3 sm:gap-2"
+        className="relative z-1 flex shrink-0 items-center inert:invisible max-sm:-mr-1 sm:gap-2"
       >
         <Fragment key={logo.url}>{actions}</Fragment>
       </div>

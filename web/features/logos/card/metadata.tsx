@@ -6,9 +6,9 @@ import { isTrademark, licenseBadge, licenseSummary, licenseTone } from '../licen
 
 /** A dot precedes each part. At the start of a line it lies outside the paragraph, which clips it. */
 const PART =
-  "relative before:absolute before:-left-1.5 @max-[11.5rem]/card:before:-left-[5px] before:text-muted before:content-['·']";
+  "relative before:absolute before:-left-1.5 narrow:before:-left-[5px] before:text-muted before:content-['·']";
 /** In two columns of a phone, "Unknown date · SVG · CC0" fits into one line. */
-const NARROW = '@max-[11.5rem]/card:gap-x-[7px] @max-[10.2rem]/card:tracking-[-0.02em]';
+const NARROW = 'narrow:gap-x-[7px] @max-[10.2rem]/card:tracking-[-0.02em]';
 const TONES = { quiet: '', caution: 'font-medium text-caution', danger: 'font-medium text-danger' } as const;
 
 function License({ logo }: { logo: Logo }) {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { MenuPanel } from '#web/ui/menu-panel.tsx';
+import { MenuPanel } from '#web/ui/menu/menu-panel.tsx';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 import { LogoThumb } from '../card/logo-thumb.tsx';
 import type { Variants } from './variants.ts';
@@ -37,7 +37,7 @@ export default function VariantMenu({
               if (logo !== shown) onChoose(logo);
               if (!isMoving.current) onClose();
             }}
-            className="flex min-h-14 w-full items-center gap-3 rounded-lg p-1.5 text-left hover:bg-sunken aria-checked:bg-sunken"
+            className="flex min-h-14 w-full items-center gap-3 rounded-lg p-1.5 text-left hover:bg-sunken"
           >
             <LogoThumb logo={logo} className="h-11 w-14 shrink-0 p-1.5 [&_span_span]:sr-only" />
             <span className="flex min-w-0 flex-1 flex-col text-sm leading-5">

@@ -27,21 +27,19 @@ export function VariantSwitcher({ shown, variants, labelOf, onChoose }: Variants
         onPointerEnter={MENU.preload}
         onFocus={MENU.preload}
         onClick={() => setOpen(!isOpen)}
-        className="relative flex min-w-0 items-center gap-1 rounded text-xs leading-[1.125rem] transition-colors after:absolute after:-inset-x-1 after:-inset-y-1 hover:text-accent aria-expanded:text-accent touch:after:-top-1.5 touch:after:-bottom-5"
+        className="relative flex min-w-0 items-center gap-1 rounded text-xs leading-[1.125rem] transition-colors after:absolute after:-inset-x-1 after:-inset-y-1.5 hover:text-accent touch:after:-bottom-5"
       >
-        <span className="truncate text-left font-medium @min-[0px]/row:whitespace-normal">
-          {labelOf(shown)}
-        </span>
+        <span className="truncate text-left font-medium">{labelOf(shown)}</span>
         <span className="sr-only">
           {place} of {variants.length}
         </span>
         <span aria-hidden="true" className="shrink-0 text-muted">
           {place}
-          <span className="@max-[11.5rem]/card:hidden @max-[24rem]/row:hidden"> of </span>
-          <span className="hidden @max-[11.5rem]/card:inline @max-[24rem]/row:inline">/</span>
+          <span className="narrow:hidden"> of </span>
+          <span className="hidden narrow:inline">/</span>
           {variants.length}
         </span>
-        <ChevronDown aria-hidden="true" className="-ml-0.5 size-3.5 shrink-0" />
+        <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
       </button>
       <span role="status" className="sr-only">
         {announced}

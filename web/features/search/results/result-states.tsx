@@ -2,15 +2,17 @@ import { CloudOff, Info, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { now } from '#web/lib/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Notice } from '../client-search/client-search.ts';
-import { clearedFilters, excludingFilters, type FiltersProps } from '../filters/filters.ts';
+import type { FiltersProps } from '../filters/filters.ts';
 
 /** Shown when a failed search has no error message. */
 export const UNKNOWN_ERROR = 'An error occurred during search';
+
+const NO_SAMPLES = lazyComponent(() => import('./no-samples.tsx'));
 
 interface FilteredLogosProps extends FiltersProps {
   logos: readonly Logo[];
@@ -20,22 +22,9 @@ interface FilteredLogosProps extends FiltersProps {
 }
 
 /** Renders its children or, if no logo passes the filters, what they exclude and a button that clears them. */
-export function FilteredLogos({ logos, all, filters, onChange, children }: FilteredLogosProps) {
+export function FilteredLogos({ logos, children, ...rest }: FilteredLogosProps) {
   if (logos.length > 0) return children;
-  const excluding = excludingFilters(all, filters, now());
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title="No logos match your filters"
-      actions={
-        <Button variant="primary" onClick={() => onChange(clearedFilters(filters))}>
-          Clear Filters
-        </Button>
-      }
-    >
-      {excluding.length > 0 && `${all.length} examples, none matches ${excluding.join(' and ')}.`}
-    </EmptyState>
-  );
+  return <LazyPart component={NO_SAMPLES}>{(NoSamples) => <NoSamples {...rest} />}</LazyPart>;
 }
 
 export function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {

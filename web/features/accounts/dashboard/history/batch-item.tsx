@@ -6,8 +6,8 @@ import { describeFetchError } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { batchFilesOptions } from '../../queries.ts';
 import { ENTRY, HistoryItem, type HistorySlots, ItemFacts, ROW } from './history-item.tsx';
+import { batchFilesOptions } from './queries.ts';
 import type { HistoryAddress } from './use-history-address.ts';
 
 type Batch = NonNullable<HistoryEntry['batch']>;

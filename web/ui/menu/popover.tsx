@@ -1,7 +1,7 @@
 import { Dialog as RadixDialog, Popover as RadixPopover } from 'radix-ui';
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
-import { Button } from './button.tsx';
-import { SMALL_WINDOW, useMedia } from './use-media.ts';
+import { Button } from '../button.tsx';
+import { SMALL_WINDOW, useMedia } from '../use-media.ts';
 
 interface PopoverProps {
   anchor: RefObject<HTMLButtonElement | null>;
