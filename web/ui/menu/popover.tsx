@@ -17,7 +17,7 @@ function Body({ onClose, extra, children }: Pick<PopoverProps, 'onClose' | 'extr
     <>
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {children}
-        <div className="pointer-events-none sticky bottom-0 h-6 bg-linear-to-t from-raised" />
+        <div className="pointer-events-none sticky bottom-0 h-6 bg-[linear-gradient(to_top,var(--color-raised),transparent)]" />
       </div>
       <div className="flex items-center justify-between gap-2 border-line border-t p-2">
         {extra}

@@ -15,7 +15,7 @@ function ChoiceThumb({ url }: { url: string | null }) {
           alt=""
           decoding="async"
           onError={() => setBroken(true)}
-          className="size-full object-contain drop-shadow-[0_0_1px_#1c1a1766]"
+          className="size-full object-contain [filter:drop-shadow(0_0_1px_#1c1a1766)]"
         />
       ) : (
         <ImageOff className="size-5 opacity-60" strokeWidth={1.5} />
