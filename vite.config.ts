@@ -8,12 +8,14 @@ const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   // Vitest reads this file too, and finds tests in the whole repository.
   root: process.env.VITEST ? '.' : 'web',
-  plugins: [react(), tailwindcss(), earlyScript()],
+  plugins: [react(), tailwindcss(), earlyScript(), plainImports()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // The pages' scripts need browsers of 2024, which know light-dark().
+    cssTarget: ['chrome123', 'firefox127', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: false,
     // Inlines the API's route constants, so that a page's bundle contains only those it calls.
@@ -32,10 +34,29 @@ export default defineConfig({
       },
     },
   },
-  resolve: { alias: { stream: resolve(import.meta.dirname, 'web/lib/no-streams.ts') } },
+  resolve: {
+    alias: [
+      { find: 'stream', replacement: resolve(import.meta.dirname, 'web/lib/no-streams.ts') },
+      // The import in each icon of lucide-react.
+      { find: '../createLucideIcon.mjs', replacement: resolve(import.meta.dirname, 'web/lucide-icon.ts') },
+    ],
+  },
   worker: { format: 'es' },
   server: { proxy: { '/api': SERVER, '/catalogue': SERVER } },
 });
+
+/**
+ * Replaces Vite's helper around `import()`, which would load the style sheets and imports of a file first: there is one style
+ * sheet, and `modulePreload` is off.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
+  };
+}
 
 /** Builds web/early.ts as one classic script, /early.js: it must run before the first paint, which a module can't. */
 function earlyScript(): Plugin {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COLLECTION_PREVIEWS, FAVORITES_ID, FIRST_PLACE } from './constants/collections.ts';
 import {
   MAX_BATCH_BODY_BYTES,
   MAX_COLLECTION_LOGOS,
@@ -12,13 +13,6 @@ import * as endpoints from './endpoints.ts';
 import { Logo } from './logos.ts';
 import { cleanLine, cleanLines } from './search/clean-text.ts';
 import { Count, endpoint, Success, Time } from './shared.ts';
-
-/** The id of every account’s favourites. */
-export const FAVORITES_ID = 'favorites';
-/** The name of every account’s favourites, which can't be changed. */
-export const FAVORITES_NAME = 'Favourites';
-/** How many thumbnails a collection in the list has. */
-export const COLLECTION_PREVIEWS = 4;
 
 const MAX_ROW_ID = 2_147_483_647;
 
@@ -41,6 +35,14 @@ const noteOf = (length: number) =>
   z.string().overwrite(cleanLines).max(length, `A note can have up to ${length} characters`);
 export const CollectionNote = noteOf(MAX_COLLECTION_NOTE_LENGTH);
 export const LogoNote = noteOf(MAX_LOGO_NOTE_LENGTH);
+
+const placeBefore = (item: z.ZodString) =>
+  z
+    .union([item, z.literal(FIRST_PLACE)])
+    .nullish()
+    .describe(
+      'Moves it before this one; "first" moves it to the start (behind the favourites), null to the end',
+    );
 
 /** A logo to add: only its address, because the server itself knows or reads the facts. */
 const LogoRef = z.object({ url: LogoUrl.describe('The `url` of the logo') });
@@ -148,9 +150,7 @@ export const changeCollection = endpoint(endpoints.changeCollection, {
   body: z.object({
     name: CollectionName.optional(),
     note: CollectionNote.optional(),
-    before: CollectionId.nullable()
-      .optional()
-      .describe('Moves it before this collection; null moves it to the end'),
+    before: placeBefore(CollectionId),
   }),
   response: z.object({ collection: Collection }),
   errors: [
@@ -207,7 +207,7 @@ export const changeCollectionLogo = endpoint(endpoints.changeCollectionLogo, {
   params,
   body: z.object({
     url: LogoUrl,
-    before: LogoUrl.nullable().optional().describe('Moves it before this logo; null moves it to the end'),
+    before: placeBefore(LogoUrl),
     note: LogoNote.optional(),
   }),
   response: Success,

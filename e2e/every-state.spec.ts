@@ -7,12 +7,14 @@ import { expect } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { openState, STATES, settle } from './states/all.ts';
 
-/** From a small phone to a desktop; 640 × 512 is 1280 × 1024 at 200 %, 720 × 450 is 1440 × 900 at 200 %. */
+/** From a small phone to a wide screen; 640 × 512 is 1280 × 1024 at 200 %, 720 × 450 is 1440 × 900 at 200 %. */
 const PHONE = { width: 360, height: 640 };
 const BETWEEN = [
   { width: 390, height: 844 },
   { width: 640, height: 512 },
   { width: 720, height: 450 },
+  { width: 768, height: 1024 },
+  { width: 2560, height: 1300 },
 ];
 const DESKTOP = { width: 1440, height: 900 };
 

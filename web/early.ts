@@ -1,7 +1,6 @@
 // Runs before the first paint. Sets the theme, hides Login from signed-in visitors, reserves space to prevent layout shifts,
 // and queues clicks until the page's code is loaded. Vite builds it as /early.js.
 import type { EarlyClicks } from './app/early-clicks.ts';
-import { firstRequestOf, readAddress, type SearchState } from './features/search/url.ts';
 import { accountMark, fromEntries } from './lib/session/stored-account.ts';
 
 const { dataset } = document.documentElement;
@@ -17,16 +16,15 @@ function showThemeAndAccount(): void {
 }
 
 /** Reserves space for the names in the search box and for the row of active filters. */
-function reserveSpace({ q, fileType, dateFilter, license }: SearchState): void {
-  if (q) dataset.hasQuery = '';
-  const isFiltered = (fileType !== 'svg' && fileType !== 'all') || dateFilter !== 'all' || license !== 'all';
+function reserveSpace(): void {
+  const params = new URLSearchParams(location.search);
+  if (params.get('q')?.trim()) dataset.hasQuery = '';
+  const filterOf = (name: string) => params.get(name) ?? 'all';
+  const isFiltered =
+    !/^(svg|all)$/.test(filterOf('fileType')) ||
+    filterOf('dateFilter') !== 'all' ||
+    filterOf('license') !== 'all';
   if (isFiltered) dataset.filtered = '';
-}
-
-/** Preloads the first results, unless they are in the page. */
-function preloadResults(state: SearchState): void {
-  if (document.querySelector('meta[name=served]')) return;
-  addToHead('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: firstRequestOf(state) });
 }
 
 /** Queues clicks on buttons whose code is still loading; web/app/early-clicks.ts replays them. */
@@ -75,7 +73,5 @@ function startAfterPaint(): void {
 
 startAfterPaint();
 showThemeAndAccount();
-const state = readAddress(location.search);
-reserveSpace(state);
-if (location.pathname === '/search' && state.q) preloadResults(state);
+reserveSpace();
 queueEarlyClicks();

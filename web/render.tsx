@@ -45,10 +45,10 @@ export const renderPage: PageRenderer['renderPage'] = (path, data = {}) => {
   return render(data);
 };
 
-/** Returns the request for the first results of a search page, by its query string; null if they can't be rendered. */
+/** Returns the request for the first results of a search page, by its query string; null without a search. */
 export const searchRequest: PageRenderer['searchRequest'] = (queryString) => {
   const state = readAddress(queryString);
-  return state.q === '' || state.logo ? null : firstRequestOf(state);
+  return state.q === '' ? null : firstRequestOf(state);
 };
 
 /**
@@ -56,7 +56,7 @@ export const searchRequest: PageRenderer['searchRequest'] = (queryString) => {
  * after another.
  */
 export const renderSearch: PageRenderer['renderSearch'] = async (search) => {
-  if (!isComplete(search)) return null;
+  if (!isComplete(search) || readAddress(search.queryString).logo) return null;
   prerenderAt('/search', search.queryString, SERVED_ENTRY);
   const page = await render({ search });
   return { ...page, head: `<meta name="served">${page.head}` };

@@ -222,7 +222,7 @@ test.describe('downloads', () => {
     await page.goto('/dashboard?tab=downloads');
     await expect(page.getByRole('heading', { name: 'Couldn’t load your downloads' })).toBeVisible();
     await page.unroute('**/api/user/downloads*');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'No download history found' })).toBeVisible();
   });
 });

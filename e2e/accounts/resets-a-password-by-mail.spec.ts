@@ -124,7 +124,7 @@ test.describe('a reset link that doesn’t work', () => {
     await page.route('**/validate-reset-token*', (route) => route.abort('connectionreset'), { times: 1 });
     await page.goto('/reset-password?token=made-up');
     await expect(page.getByRole('heading', { name: 'Couldn’t check your link' })).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Invalid Reset Link', exact: true })).toBeVisible();
   });
 });

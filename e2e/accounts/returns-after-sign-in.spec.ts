@@ -80,7 +80,7 @@ test('shows an error if the session check fails, and retries it', async ({
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Couldn’t load your account' })).toBeVisible();
   await page.unroute('**/api/user/profile');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('checked@example.org', { exact: true })).toBeVisible();
 });
 

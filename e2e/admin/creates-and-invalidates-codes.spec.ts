@@ -154,7 +154,7 @@ test('shows an error at each invalid field, and a toast if creating or copying c
   await page.route('**/api/admin/premium-codes?*', (route) => route.fulfill(failure), { times: 1 });
   await page.goto('/admin?tab=codes');
   await expect(page.getByText('Failed to fetch premium codes: 503', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Failed to fetch premium codes: 503')).toHaveCount(0);
 
   const expectFieldError = async (fields: Parameters<typeof create>[1], message: string) => {

@@ -154,7 +154,7 @@ test('shows an error if the list can’t be loaded, and retries', async ({ page,
   await page.goto('/admin');
   await expect(page.getByText('Failed to fetch users: 503', { exact: true })).toBeVisible();
   await page.unroute('**/api/admin/users?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(rows(page).first()).toBeVisible();
 });
 

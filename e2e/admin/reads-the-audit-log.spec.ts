@@ -104,6 +104,6 @@ test('the log is filtered by action, actor and account, and paged', async ({ pag
   });
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByText('Failed to fetch audit log: 503', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(entries(page)).toHaveCount(50);
 });

@@ -96,7 +96,7 @@ testOnNewPage(
     await expect(page.getByText(/^Refreshed every 30 seconds/)).toBeVisible();
     await page.reload();
     await expect(page.getByText('Failed to fetch overview: 503', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText(/^Refreshed every 30 seconds/)).toBeVisible();
   },
 );

@@ -111,29 +111,6 @@ test('shows how much smaller an optimised SVG is', async ({ page }) => {
   ).toBeVisible();
 });
 
-test.describe('on the clipboard', () => {
-  test('copies a logo as code, as a tag with its credit and as an image', async ({ page, context, site }) => {
-    await openAsSubscriber({ page, context, site }, 'copies-forms', DOCKER);
-    const logo = await openLogo(page, 'Docker icon');
-    const copyAs = async (name: string) => {
-      await logo.getByRole('button', { name: `Copy as ${name}`, exact: true }).click();
-      await expect(page.getByText(`${name} copied`, { exact: true })).toBeVisible();
-      return page.evaluate(() => navigator.clipboard.readText());
-    };
-    expect(await copyAs('Data URI')).toMatch(/^data:image\/svg\+xml,%3Csvg /);
-    expect(await copyAs('<img> tag')).toMatch(
-      /^<figure>\s+<img src="http[^"]+Docker_icon\.svg" alt="Docker icon"/,
-    );
-    expect(await copyAs('JSX')).toMatch(/^export function DockerIcon\(props\) \{\n {2}return \(\n {4}<svg /);
-    await logo.getByRole('button', { name: 'Copy as PNG', exact: true }).click();
-    await expect(page.getByText('PNG copied', { exact: true })).toBeVisible();
-    const types = await page.evaluate(async () =>
-      (await navigator.clipboard.read()).flatMap(({ types }) => types),
-    );
-    expect(types).toContain('image/png');
-  });
-});
-
 test('saves an SVG in one colour, and copies its colour for a theme', async ({ page }) => {
   await page.goto(DOCKER);
   const logo = await openLogo(page, 'Docker icon');

@@ -34,7 +34,7 @@ async function showUnchecked(page: Page): Promise<() => void> {
     return route.fulfill({ json: { brand: { ...brand, names: [], sources: [] } } });
   });
   await page.goto(PATH);
-  await expect(page.getByRole('article').first()).toContainText('Licence not checked yet');
+  await expect(page.getByRole('article').first()).toContainText('Licence not checked');
   return () => {
     isKnown = true;
   };
@@ -62,7 +62,7 @@ test('the licence is looked up on request, and shown before the download', async
   await press(page, 'Check now');
   await expect(dialog(page, 'Licence still unknown')).toBeVisible();
   know();
-  await press(page, 'Try again');
+  await press(page, 'Retry');
   await expect(dialog(page, 'Licence checked')).toContainText('CC BY-SA 4.0. Free for any use with a credit');
   const download = page.waitForEvent('download');
   await press(page, 'Download');
@@ -89,6 +89,8 @@ test('a batch checks all licences first, and names the logos whose licence remai
   await expect(page.getByRole('link', { name: 'zips-unchecked' })).toBeVisible();
   await page.getByRole('switch', { name: 'Batch select' }).click();
   await page.getByRole('checkbox', { name: 'Select Figma-logo' }).check();
+  await page.getByRole('button', { name: 'Current logo 1 of 2' }).click();
+  await page.getByRole('radio', { name: 'Icon' }).click();
   await page.getByRole('checkbox', { name: 'Select Figma icon' }).check();
   await press(page, 'Download ZIP');
   await expect(dialog(page, 'Licence still unknown')).toContainText('Figma-logo');

@@ -161,6 +161,6 @@ test('offers to try again if the brand can’t be loaded', async ({ page }, info
   await expect(page.getByRole('heading', { name: 'This brand couldn’t be loaded' })).toBeVisible();
   await expect(page.getByText('The server can’t be reached.')).toBeVisible();
   await page.unroute('**/api/brands/*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(title(page)).toHaveText('Aurelia Cycles');
 });

@@ -1,7 +1,7 @@
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import type { WikiBehavior } from '../../sandbox/mediawiki/behavior.ts';
-import { tryAgainUntil } from './try-again.ts';
+import { retryUntil } from './retry-until.ts';
 
 /** The wiki requests a pause instead of failing: failures would open the circuit breaker of the server that all tests share. */
 test('shows catalogue results while a wiki is paused, and says so', async ({ page, wiki }, info) => {
@@ -16,7 +16,7 @@ test('shows catalogue results while a wiki is paused, and says so', async ({ pag
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Haskell', exact: true })).toBeVisible();
   wiki.setBehavior({ kind: 'ok' });
-  await tryAgainUntil(page, () => page.getByText('Wikimedia Commons is busy').count(), 0);
+  await retryUntil(page, () => page.getByText('Wikimedia Commons is busy').count(), 0);
 });
 
 test('suggests a correction even if a wiki can’t be reached', async ({ page }) => {

@@ -45,3 +45,40 @@ test('scrolls through hundreds of results with only those near the screen in the
   await expect(page.getByRole('article').first()).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Crowd 1 logo', exact: true })).toBeVisible();
 });
+
+test('keeps the results when the window is resized and scrolled before their list is measured again', async ({
+  page,
+  wiki,
+}) => {
+  const longTitles = (index: number) => (index % 7 === 3 ? ' with a name of several lines'.repeat(3) : '');
+  wiki.change({
+    files: Array.from({ length: 60 }, (_, index) => ({
+      title: `Crowd ${index + 1}${longTitles(index)} logo.svg`,
+    })),
+  });
+  await page.addInitScript(() => {
+    const Observer = ResizeObserver;
+    window.ResizeObserver = class extends Observer {
+      constructor(measure: ResizeObserverCallback) {
+        super((...args) => document.documentElement.dataset.isResized || measure(...args));
+      }
+    };
+  });
+  await page.goto('/search?q=crowd&fileType=svg');
+  await page.mouse.move(200, 600);
+  await expect(async () => {
+    await page.mouse.wheel(0, 1200);
+    await expect(page.getByRole('link', { name: 'Crowd 59 logo' })).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await page.evaluate(() => {
+    document.documentElement.dataset.isResized = 'true';
+  });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.evaluate(async () => {
+    for (let part = 1; part < 40; part += 1) {
+      scrollTo({ top: (document.body.scrollHeight * part) / 40, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await expect(page.getByRole('article').first()).toBeAttached();
+});

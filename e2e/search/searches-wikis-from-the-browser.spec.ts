@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
 import { type Site, startSite } from '#testing/start-site.ts';
 import type { StandInWiki } from '../../sandbox/wiki/server.ts';
-import { tryAgainUntil } from './try-again.ts';
+import { retryUntil } from './retry-until.ts';
 
 /** A server with a budget of one wiki request per minute, which it spends at the start to detect the wiki's features. */
 let site: Site;
@@ -49,7 +49,7 @@ test('searches from the browser if the server’s budget is used up, and says so
   ).toBeVisible();
   await expect(octocat(page)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Search notes' })).toContainText('No results for qqqq');
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   const requests = browserRequests(wiki);
   expect(requests.every(({ params }) => params.get('origin') === '*')).toBe(true);
   expect(requests.every(({ headers }) => headers['access-control-request-headers'] === undefined)).toBe(true);
@@ -122,7 +122,7 @@ test('stops querying a wiki that responds with 429, and shows the other results'
   const requestCount = browserRequests(wiki).length;
   wiki.setBehavior({ kind: 'ok' });
   const octocat = page.getByRole('link', { name: 'GitHub Octocat', exact: true });
-  await tryAgainUntil(page, () => octocat.count(), 1);
+  await retryUntil(page, () => octocat.count(), 1);
   // The requests that had already started.
   expect(requestCount).toBeLessThanOrEqual(3);
 });

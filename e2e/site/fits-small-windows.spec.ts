@@ -87,6 +87,17 @@ testOnNewPage.describe('on a phone', () => {
     await expect(page.getByRole('listitem').filter({ hasText: /^github$/ })).toBeInViewport({ ratio: 1 });
   });
 
+  testOnNewPage('date, type and licence of a catalogue logo fit into one line', async ({ page }) => {
+    for (const width of [360, 375, 390, 412]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/');
+      const lines = page.getByRole('article').filter({ hasText: 'Unknown date' }).locator('p');
+      await expect(lines).toHaveCount(9);
+      const heights = await lines.evaluateAll((all) => all.map((one) => one.clientHeight));
+      expect(new Set(heights), `${width} px`).toEqual(new Set([18]));
+    }
+  });
+
   testOnNewPage('a card’s button doesn’t cover its logo', async ({ page }) => {
     for (const path of ['/', FOUR_NAMES]) {
       await page.goto(path);

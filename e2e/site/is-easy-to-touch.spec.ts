@@ -53,6 +53,10 @@ const PAGES: readonly { path: string; act?: (page: Page) => Promise<unknown> }[]
     },
   },
   { path: '/search?q=github,react', act: (page) => page.getByRole('combobox').first().click() },
+  {
+    path: '/search?q=aurelia+cycles&fileType=all',
+    act: (page) => page.getByRole('button', { name: 'Current logo' }).tap(),
+  },
   { path: '/brand/Q900000001/aurelia-cycles' },
   { path: '/premium' },
   { path: '/about' },

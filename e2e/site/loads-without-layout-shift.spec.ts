@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
-import { serveWithoutResults } from '#testing/browser/without-results.ts';
 
 const MAX_SCRIPT_KB = 110;
 const MAX_STYLE_KB = 15;
@@ -109,8 +108,11 @@ test('a page’s code loads after its first logos, and after a second if they do
   await expect.poll(() => events).toEqual(['code']);
 });
 
-test('a search address requests its results once, before the page’s code is loaded', async ({ page }) => {
-  await serveWithoutResults(page);
+test('a search that takes longer requests its results once, before the page’s code is loaded', async ({
+  page,
+  wiki,
+}) => {
+  wiki.setBehavior({ kind: 'ok', delayMs: 300 });
   let count = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/search') count += 1;

@@ -34,12 +34,12 @@ test('shows the offline page at the address of a search, and the results once ba
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=docker&fileType=svg$/);
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(19, 18, 17)');
-  await page.getByRole('link', { name: 'back to the home page' }).click();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'try again' }).click();
+  await page.getByRole('link', { name: 'Retry' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=docker&fileType=svg$/);
 });
@@ -57,13 +57,13 @@ test('retries opening a logo that failed offline', async ({ page, context }) => 
   const alert = page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' });
   await expect(alert).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(alert).toBeVisible();
   await alert.getByRole('button', { name: 'Close' }).click();
   await expect(alert).toBeHidden();
   await expect(page).not.toHaveURL(/logo=/);
   await card.click();
-  await expect(alert.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await expect(alert.getByRole('button', { name: 'Retry' })).toBeFocused();
   await context.setOffline(false);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Docker icon' })).toBeVisible();
@@ -78,7 +78,7 @@ test('retries opening the filters', async ({ page, context }) => {
   await expect(alert).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(9);
   await context.setOffline(false);
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(button).toBeFocused();
@@ -168,7 +168,7 @@ test.describe('a first visit', () => {
     await page.getByRole('button', { name: 'Show full details' }).click();
     await expect(page.getByText('Couldn’t load the details.')).toBeVisible();
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('tab', { name: 'Cookie Policy' })).toBeVisible();
   });
 });

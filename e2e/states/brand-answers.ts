@@ -47,8 +47,15 @@ export function brandOf(label: string, overrides: Partial<Brand> = {}): Brand {
 /** What the search says about one name, and its logos without those of the brand. */
 export type NameAnswer = Partial<NameReport> & { name: string; strangers?: Logo[] };
 
-/** Answers searches of the page with brands, as the server does: the brand's logos first. */
-export async function answerSearch(page: Page, answers: readonly NameAnswer[]): Promise<void> {
+/**
+ * Answers searches of the page with brands, as the server does: the brand's logos first.
+ * @param notice shown above the results
+ */
+export async function answerSearch(
+  page: Page,
+  answers: readonly NameAnswer[],
+  notice?: string,
+): Promise<void> {
   const reports = answers.map(({ strangers = [], ...report }) => {
     const { brand } = report;
     const own = brand ? [brand.current, brand.icon, ...brand.variants.map(({ logo }) => logo)] : [];
@@ -62,6 +69,7 @@ export async function answerSearch(page: Page, answers: readonly NameAnswer[]): 
     logos: reports.flatMap(({ logos }) => logos),
     names: reports.map(({ report }) => report),
     source: 'wikimedia',
+    ...(notice && { notice }),
   };
   await serveWithoutResults(page);
   await page.route('**/api/search?*', (route) => route.fulfill({ json: body }));

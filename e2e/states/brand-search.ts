@@ -1,10 +1,17 @@
 import { expect } from '#testing/browser/fixtures.ts';
 import { answerSearch, brandOf, logoOf, uncheckedOf } from './brand-answers.ts';
 import { FIGMA, former, LONG, METRO, strangers } from './brand-examples.ts';
+import { signUpSubscriber } from './sign-up.ts';
 import type { State } from './state.ts';
 
 const search = (q: string, more = '') => `/search?q=${encodeURIComponent(q)}&fileType=svg${more}`;
 const cards: State['act'] = (page) => expect(page.getByRole('article').first()).toBeVisible();
+
+/** Opens the list of the first card's logos. */
+const openVariants: State['act'] = async (page) => {
+  await page.getByRole('button', { name: 'Current logo' }).click();
+  await expect(page.getByRole('radio', { name: 'For dark backgrounds' })).toBeVisible();
+};
 
 /** Brands above the results of a search. */
 export const BRAND_SEARCH_STATES: State[] = [
@@ -16,6 +23,32 @@ export const BRAND_SEARCH_STATES: State[] = [
         { name: 'figma', brand: FIGMA, brandRule: 'label', strangers: strangers('Figma', 9) },
       ]),
     act: cards,
+  },
+  {
+    name: 'search-brand-variants',
+    path: search('figma'),
+    prepare: (page) =>
+      answerSearch(page, [
+        { name: 'figma', brand: FIGMA, brandRule: 'label', strangers: strangers('Figma', 9) },
+      ]),
+    act: openVariants,
+  },
+  {
+    name: 'search-brand-batch',
+    path: search('figma'),
+    prepare: async (page) => {
+      await signUpSubscriber(page);
+      await answerSearch(page, [
+        { name: 'figma', brand: FIGMA, brandRule: 'label', strangers: strangers('Figma', 9) },
+      ]);
+    },
+    act: async (page) => {
+      await page.getByRole('switch', { name: 'Batch select' }).click();
+      await page.getByRole('checkbox', { name: 'Select Figma-logo' }).check();
+      await page.getByRole('button', { name: 'Current logo' }).click();
+      await page.getByRole('radio', { name: 'For dark backgrounds' }).click();
+      await page.getByRole('checkbox', { name: 'Select Figma white' }).check();
+    },
   },
   {
     name: 'search-brand-list',
@@ -97,7 +130,7 @@ export const BRAND_SEARCH_STATES: State[] = [
         { name: 'figma', brand, brandRule: 'only', strangers: strangers('Figma', 3) },
       ]);
     },
-    act: (page) => expect(page.getByText('so our catalogue’s logo is shown')).toBeVisible(),
+    act: (page) => expect(page.getByText('From our catalogue')).toBeVisible(),
     expectedError: '404',
   },
   {

@@ -54,7 +54,7 @@ test('shows an error if cancelling fails, and the subscription stays active', as
   await expectToast(page, 'Subscription Canceled');
 });
 
-test('verifies a payment on Try again after a failure', async ({ page, context, site, stripe }) => {
+test('verifies a payment on Retry after a failure', async ({ page, context, site, stripe }) => {
   await signUp(context, site.url, 'verifies-later');
   await openPricing(page);
   const tab = await openPayment(page);
@@ -65,7 +65,7 @@ test('verifies a payment on Try again after a failure', async ({ page, context, 
   await expectToast(tab, 'Could not verify your subscription');
   await expectAccessible(tab);
   stripe.setFaultMode({ kind: 'ok' });
-  await tab.getByRole('button', { name: 'Try Again' }).click();
+  await tab.getByRole('button', { name: 'Retry' }).click();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Subscription!');
   await expect.poll(() => tab.evaluate(() => localStorage.getItem('isSubscribed'))).toBe('true');
 });

@@ -217,11 +217,11 @@ test('the dashboard shows an error if the server fails', async ({ page, context,
   const fail = { status: 500, body: 'down' };
   await page.route('**/api/user/downloads*', (route) => route.fulfill(fail));
   await page.goto('/dashboard?tab=downloads');
-  await expectTexts(page, ['Failed to fetch downloads: 500', 'Try again']);
+  await expectTexts(page, ['Failed to fetch downloads: 500', 'Retry']);
   await page.route('**/api/user/profile*', (route) => route.fulfill(fail));
   // On a page without scripts, because a response that is under way would store the account again.
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/dashboard?tab=downloads');
-  await expectTexts(page, ['Failed to fetch user profile: 500', 'Try again']);
+  await expectTexts(page, ['Failed to fetch user profile: 500', 'Retry']);
 });

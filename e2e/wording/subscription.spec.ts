@@ -85,7 +85,7 @@ test('the success page shows the specified texts for each outcome', async ({ pag
   await page.goto('/subscription-success?session_id=cs_unknown');
   await expect(title(page)).toHaveText('Verification Failed');
   await expectToastTexts(page, 'Verification Failed', 'Could not verify your subscription');
-  await expectTexts(page, ['Could not verify your subscription', 'Try Again']);
+  await expectTexts(page, ['Could not verify your subscription', 'Retry']);
   await openPricing(page);
   const tab = await openPayment(page);
   await expectToast(page, 'Checkout Started');

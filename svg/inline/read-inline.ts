@@ -1,7 +1,7 @@
 import { encodeBase64 } from '../base64.ts';
 import { checkReferenceGrowth } from '../count-elements.ts';
 import { SvgError } from '../errors.ts';
-import { hasDocumentStyles, hasRootBox } from '../isolate/needs-own-document.ts';
+import { hasDocumentStyles, hasRootBox, movesRoot } from '../isolate/needs-own-document.ts';
 import { readRootStyle } from '../isolate/root-style.ts';
 import { isConfinedByNames, namesWithin } from '../isolate/scope-styles.ts';
 import { type Bounds, type Measure, measureDrawing } from '../measure.ts';
@@ -31,7 +31,8 @@ export function readInline(
   const sheets = [...stylesheets.values()];
   checkReferenceGrowth(root, stylesheets, new Map());
   const isConfined = sheets.every(({ tree }) => isConfinedByNames(tree));
-  if (hasDocumentStyles(text, drawing, sheets) || (!isConfined && hasRootBox(drawing, sheets, style)))
+  const isFramed = !isConfined && hasRootBox(drawing, sheets, style);
+  if (isFramed || movesRoot(drawing) || hasDocumentStyles(text, drawing, sheets))
     return named(frameOf(measure, [imageOf(read, measure)]), title);
   const names = namesWithin(wrapperId);
   if (!isConfined) {
@@ -45,9 +46,9 @@ export function readInline(
   return named(renameDrawing(sized, stylesheets, names, undefined), title);
 }
 
-/** Returns the root with a view box, but without its size, which its style may also set. */
+/** Returns the root with a view box, but without its size, which its style may also set, and clipped as an image is. */
 function withoutSize(root: SvgElement, style: string, measure: Measure): SvgElement {
-  const { x, y, width, height, style: _, ...attributes } = root.attributes;
+  const { x, y, width, height, overflow, style: _, ...attributes } = root.attributes;
   return { ...root, attributes: { ...attributes, viewBox: measure.viewBox, ...(style && { style }) } };
 }
 

@@ -56,7 +56,8 @@ function renameAttributes(element: SvgElement, { names, defined, ids }: Renaming
       ids.add(next);
     }
     if (name === 'xlink:href') renamed.href ??= next;
-    else renamed[name] = next;
+    // An animation names the attribute, which is written without its prefix.
+    else renamed[name] = name === 'attributeName' && next === 'xlink:href' ? 'href' : next;
   }
   return renamed;
 }

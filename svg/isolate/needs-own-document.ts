@@ -39,6 +39,11 @@ export function hasRootBox(
   );
 }
 
+/** True if the root is moved or its box is animated, which moves an element of a page, but only the content of an image. */
+export function movesRoot({ root }: Drawing): boolean {
+  return affectsRootBox('transform', root.attributes.transform ?? '') || animatesRoot(root, root);
+}
+
 /** True if styles or lengths depend on the document, or can't be confined to the drawing. */
 export function hasDocumentStyles(
   text: string,

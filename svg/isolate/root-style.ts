@@ -4,12 +4,12 @@ import walk from 'css-tree/walker';
 import { parseStyle } from '../sanitize/parse-css.ts';
 import { selectorsOf } from './selectors.ts';
 
-/** The style attribute of a root element, split into its size and the rest. */
+/** The style attribute of a root element, split into its size and the rest. An outermost root is always clipped, so overflow is left out. */
 export interface RootStyle {
   width?: string;
   height?: string;
   fontSize?: string;
-  /** The style without its size. */
+  /** The style without its size and overflow. */
   rest: string;
   /** True if `rest` has an effect on an outermost `svg` element that it doesn't have on a nested one. */
   hasBox: boolean;
@@ -24,10 +24,9 @@ export function readRootStyle(style: string): RootStyle {
     const property = node.property.toLowerCase();
     const value = generate(node.value);
     if (property === 'font-size') result.fontSize = value;
-    if (property === 'width' || property === 'height') {
-      result[property] = value;
-      declarations.children.remove(item);
-    } else if (affectsRootBox(property, value)) result.hasBox = true;
+    if (property === 'width' || property === 'height') result[property] = value;
+    if (['width', 'height', 'overflow'].includes(property)) declarations.children.remove(item);
+    else if (affectsRootBox(property, value)) result.hasBox = true;
   });
   result.rest = generate(declarations);
   return result;

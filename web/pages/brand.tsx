@@ -17,7 +17,7 @@ import { Timeline } from '#web/features/brands/page/timeline.tsx';
 import { useShownMark } from '#web/features/brands/page/use-shown-mark.ts';
 import { brandOptions, isUnknown } from '#web/features/brands/queries.ts';
 import { SavePill } from '#web/features/collections/save/save-pill.tsx';
-import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
+import { LimitBanner } from '#web/features/downloads/allowance/limit-banner.tsx';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
 import { useLogoColors } from '#web/features/logos/colors/use-logo-colors.ts';
 import { preloadDetail } from '#web/features/logos/detail/opened-logo.tsx';
@@ -28,7 +28,7 @@ import { readAddress, writeAddress } from '#web/features/search/url.ts';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
-import { LoadFailure } from '#web/ui/empty-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { LogoTools } from './logos/logo-tools.tsx';
 import { PageLogo } from './logos/page-logo.tsx';
 

@@ -1,29 +1,24 @@
-import { useCallback } from 'react';
-import type { Logo } from '#contract/logos.ts';
+import type { Brand } from '#contract/brands.ts';
 import { PageErrorBoundary } from '#web/app/error-page.tsx';
 import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
 import type { NameBrand } from '#web/features/brands/search/arrange-brand.ts';
+import { BrandColors, BrandName } from '#web/features/brands/search/brand-name.tsx';
 import { BrandParts } from '#web/features/brands/search/brand-parts.tsx';
 import { BrandStatus } from '#web/features/brands/search/brand-status.tsx';
-import { FormerLogos } from '#web/features/brands/search/former-logos.tsx';
 import { BackgroundMenu } from '#web/features/logos/background/background-menu.tsx';
-import { LogoItems } from '#web/features/logos/card/logo-items.tsx';
 import { SkeletonItems } from '#web/features/logos/card/skeleton-items.tsx';
 import { SearchBox } from '#web/features/search/box/search-box.tsx';
 import { ResultsToolbar } from '#web/features/search/filters/results-toolbar.tsx';
-import { allLogosOf } from '#web/features/search/results/groups.ts';
 import { ResultHeading, Results } from '#web/features/search/results/results.tsx';
+import { isUnreachable } from '#web/features/search/results/results-notice.tsx';
 import { useResults, useSearch } from '#web/features/search/results/use-results.ts';
 import { chooseBrand } from '#web/features/search/url.ts';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
-import type { OpenedLogo } from '#web/lib/opened-logo.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { useColumns } from '#web/ui/virtual-list/list-shape.ts';
-import { cardActions } from './logos/card-actions.tsx';
 import { PageLogo } from './logos/page-logo.tsx';
-import { searchSource } from './logos/result-source.ts';
-import { type BrandResults, useBrandResults } from './logos/use-brand-results.tsx';
-import { type PageBatch, usePageBatch } from './logos/use-page-batch.tsx';
+import { useBrandResults } from './logos/use-brand-results.tsx';
+import { useSearchCards } from './logos/use-search-cards.tsx';
 
 /** Returns the address that chooses a brand among those of a name; with `id` null, the address with all of them. */
 function chooseHref(
@@ -33,26 +28,6 @@ function chooseHref(
 ): string {
   const others = [...choices.map((choice) => choice.id), ...(brand ? [brand.id] : [])];
   return hrefWith({ brand: chooseBrand(state.brand, others, id), logo: null });
-}
-
-/** Returns a function that renders logos as the page shows them: in its view, or in a row that scrolls sideways. */
-function useLogoRenderer(address: SearchAddress, { labelOf, onBroken }: BrandResults, batch: PageBatch) {
-  const { state, hrefWith, openLogo } = address;
-  const hrefOf = useCallback((logo: OpenedLogo) => hrefWith({ logo }), [hrefWith]);
-  return (logos: readonly Logo[], layout: { likelyColumns?: number; isStrip?: boolean }) => (
-    <LogoItems
-      logos={logos}
-      view={state.view}
-      opened={state.logo}
-      hrefOf={hrefOf}
-      onOpen={openLogo}
-      actionsOf={cardActions}
-      overlayOf={batch.overlayOf}
-      labelOf={labelOf}
-      onBroken={onBroken}
-      {...layout}
-    />
-  );
 }
 
 /** The search box, which stays visible while the results scroll. */
@@ -69,6 +44,22 @@ function SearchBar({ address }: { address: SearchAddress }) {
   );
 }
 
+/** Returns the name of a brand, and its description and colours beside it. */
+function brandTitle(brand: Brand | null) {
+  if (!brand) return null;
+  const beside = (
+    <>
+      <p dir="auto" className="min-w-0 flex-1 truncate text-muted first-letter:uppercase max-sm:hidden">
+        {brand.description}
+      </p>
+      <div className="max-sm:hidden">
+        <BrandColors colors={brand.colors} />
+      </div>
+    </>
+  );
+  return { title: <BrandName brand={brand} />, beside };
+}
+
 export function SearchPage() {
   const address = useSearchAddress();
   const [ruler, columns] = useColumns();
@@ -77,13 +68,11 @@ export function SearchPage() {
   const branded = useBrandResults(search, address);
   const { brands, broken, brandOf } = branded;
   const results = useResults(search, branded.groups, address, likelyColumns);
-  const visibleLogos = results.groups.flatMap(({ group, logos }) => allLogosOf({ ...group, logos }));
   const { state, change, hrefWith } = address;
   const { view } = state;
-  const source = searchSource(results, hrefWith({ logo: null, view: 'grid' }));
-  const batch = usePageBatch({ source, visibleLogos, view });
-  const renderLogos = useLogoRenderer(address, branded, batch);
-  const level = results.all.length === 1 ? 2 : 3;
+  const { batch, renderCards } = useSearchCards({ address, results, branded, likelyColumns });
+  const isExplained = isUnreachable(results);
+  const isInGroup = results.all.length > 1;
   return (
     <div className="[--bar:4.75rem] max-sm:[--bar:3.75rem] short:[--bar:0px]">
       <PageHead
@@ -112,17 +101,15 @@ export function SearchPage() {
               isAsking={brands.isPending}
               besideName={batch.besideName}
               renderSkeletons={(count) => <SkeletonItems count={count} view={view} />}
-              renderLogos={(logos) => renderLogos(logos, { likelyColumns })}
+              renderCards={renderCards}
               renderBrand={(name) => {
                 const known = brandOf(name);
                 const href = (id: string | null) => (known ? chooseHref(address, known, id) : '');
-                return known && <BrandParts {...{ known, level, broken }} chooseHref={href} />;
+                return (
+                  known && <BrandParts {...{ known, isInGroup, broken, isExplained }} chooseHref={href} />
+                );
               }}
-              renderFormer={({ name, former }) => (
-                <FormerLogos label={brandOf(name)?.brand?.label ?? name} count={former.length}>
-                  {renderLogos(former, { isStrip: true })}
-                </FormerLogos>
-              )}
+              renderTitle={(name) => brandTitle(brandOf(name)?.brand ?? null)}
             />
           </div>
         </div>

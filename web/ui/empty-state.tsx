@@ -1,6 +1,4 @@
-import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
 
 interface EmptyStateProps {
   title: string;
@@ -18,27 +16,5 @@ export function EmptyState({ title, children, actions, icon }: EmptyStateProps) 
       {children && <div className="text-muted">{children}</div>}
       {actions && <div className="mt-3 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>
-  );
-}
-
-interface LoadFailureProps {
-  title: string;
-  message: string;
-  onRetry: () => void;
-  /** Replaces the “Try again” button. */
-  action?: ReactNode;
-}
-
-/** Renders an error message with a “Try again” button in place of content that couldn't be loaded. */
-export function LoadFailure({ title, message, onRetry, action }: LoadFailureProps) {
-  const retry = (
-    <Button variant="primary" onClick={onRetry}>
-      Try again
-    </Button>
-  );
-  return (
-    <EmptyState icon={<WifiOff />} title={title} actions={action || retry}>
-      <p role="alert">{message}</p>
-    </EmptyState>
   );
 }

@@ -52,7 +52,7 @@ function LoadError({ onRetry, onClose }: { onRetry: () => void; onClose: () => v
         This part of the page couldn’t be loaded. Check your connection, then try again.
       </p>
       <Button ref={retryButton} variant="primary" onClick={onRetry}>
-        Try again
+        Retry
       </Button>
       <Button onClick={() => location.reload()}>Reload the page</Button>
       <Button variant="quiet" onClick={onClose}>

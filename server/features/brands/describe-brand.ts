@@ -13,7 +13,7 @@ import type { StoredBrand } from './store.ts';
 export interface DescribeDeps {
   db: Database;
   /** Returns the bundled catalogue’s logo of a brand. */
-  findCatalogueLogo(brand: Pick<StoredBrand, 'ownKeys'>): Logo | null;
+  findCatalogueLogo(brand: Pick<StoredBrand, 'label' | 'description' | 'ownKeys'>): Logo | null;
   /** Where the brands’ files are; null if no wiki is searched, so that a page can't load them. */
   files(): FileRepository | null;
 }

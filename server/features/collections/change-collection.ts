@@ -1,4 +1,5 @@
-import { type Collection, FAVORITES_ID } from '#contract/collections.ts';
+import type { Collection } from '#contract/collections.ts';
+import { FAVORITES_ID, type FIRST_PLACE } from '#contract/constants/collections.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -11,8 +12,8 @@ import { lockCollection, lockList, updateName, updateNote } from './store.ts';
 interface CollectionChange {
   name: string | undefined;
   note: string | undefined;
-  /** The collection before which it moves; null moves it to the end. */
-  before: CollectionKey | null | undefined;
+  /** The collection before which it moves; "first" moves it behind the favourites, null to the end. */
+  before: CollectionKey | typeof FIRST_PLACE | null | undefined;
 }
 
 /**

@@ -107,7 +107,7 @@ describe('a named collection', () => {
     });
   });
 
-  it('moves before another one or to the end', async () => {
+  it('moves before another one, to the start or to the end', async () => {
     const { ada } = await createAda();
     const [a, b, c] = [await ada.create('A'), await ada.create('B'), await ada.create('C')];
     const move = (id: string, before: string | null) => ada.send('PATCH', `/${id}`, { before });
@@ -115,6 +115,8 @@ describe('a named collection', () => {
     expect(namesOf(await ada.list())).toEqual(['Favourites', 'C', 'A', 'B']);
     await move(c, null);
     await move(a, a);
+    expect(namesOf(await ada.list())).toEqual(['Favourites', 'A', 'B', 'C']);
+    for (const id of [c, b, a]) await move(id, 'first');
     expect(namesOf(await ada.list())).toEqual(['Favourites', 'A', 'B', 'C']);
     await move(a, c);
     expect(namesOf(await ada.list())).toEqual(['Favourites', 'B', 'A', 'C']);

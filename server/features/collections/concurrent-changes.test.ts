@@ -42,6 +42,21 @@ describe('two devices', () => {
     expect(await isOrdered(world)).toBe(true);
   });
 
+  it('move a logo to the start while the first one moves away: it ends at the start', async () => {
+    const { laptop, phone } = await createDevices();
+    const id = await laptop.create('Clients', refsOf(...NAMES));
+    for (let round = 0; round < 12; round += 1) {
+      const [first = '', ...others] = await laptop.readNames(id);
+      const last = others.at(-1) ?? '';
+      const moves = [
+        laptop.send('PATCH', `/${id}/logos`, { url: urlOf(last), before: 'first' }),
+        phone.send('PATCH', `/${id}/logos`, { url: urlOf(first), before: null }),
+      ];
+      await Promise.all(round % 2 ? moves : moves.reverse());
+      expect(await phone.readNames(id)).toEqual([last, ...others.slice(0, -1), first]);
+    }
+  });
+
   it('reorder the collections at once: each stays once in the list', async () => {
     const { world, laptop, phone } = await createDevices();
     const ids: string[] = [];

@@ -1,4 +1,5 @@
-import { type Collection, type CollectionLogo, FAVORITES_ID } from '#contract/collections.ts';
+import type { Collection, CollectionLogo } from '#contract/collections.ts';
+import { FAVORITES_ID } from '#contract/constants/collections.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Catalogue } from '#server/features/logos/catalogue.ts';
 import type { Database } from '#server/platform/database/pool.ts';

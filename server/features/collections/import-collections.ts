@@ -1,4 +1,5 @@
-import { type Collection, FAVORITES_ID } from '#contract/collections.ts';
+import type { Collection } from '#contract/collections.ts';
+import { FAVORITES_ID } from '#contract/constants/collections.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { insertNamed } from './create-collection.ts';

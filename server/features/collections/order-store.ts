@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { FIRST_PLACE } from '#contract/constants/collections.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { collectionLogos, collections } from './tables.ts';
 
@@ -34,8 +35,8 @@ export function listOfLogos(collectionId: number): OrderedList {
 
 interface Move<Key> {
   key: Key;
-  /** The row before which it moves; null moves it to the end. */
-  before: Key | null;
+  /** The row before which it moves; "first" moves it to the start, null to the end. */
+  before: Key | typeof FIRST_PLACE | null;
 }
 
 /**
@@ -58,13 +59,17 @@ async function tryMove<Key extends string | number>(
   { table, key, isMember }: OrderedList,
   move: Move<Key>,
 ): Promise<'moved' | 'no room' | 'missing'> {
-  const isBefore = move.before === null ? sql`false` : sql`${key} = ${move.before}`;
+  const isOther = sql`${isMember} and ${key} <> ${move.key}`;
+  const next =
+    move.before === FIRST_PLACE
+      ? sql`select min(position) as position from ${table} where ${isOther}`
+      : sql`select position from ${table} where ${isMember} and ${key} = ${move.before}`;
   const { rows } = await transaction.execute<{ hasRoom: boolean }>(sql`
-    with neighbour as materialized (select position from ${table} where ${isMember} and ${isBefore}),
+    with neighbour as materialized (${next}),
     room as materialized (
       select coalesce(max(position), 0) as start,
         coalesce((select position from neighbour), coalesce(max(position), 0) + ${2 * GAP}) as stop
-      from ${table} where ${isMember} and ${key} <> ${move.key}
+      from ${table} where ${isOther}
         and position < coalesce((select position from neighbour), ${Number.MAX_SAFE_INTEGER})
     ),
     moved as (

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/collections.ts';
+import { FIRST_PLACE } from '#contract/constants/collections.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Actor } from '#server/platform/http/session.ts';
 import type { CreateRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
@@ -62,8 +63,9 @@ function registerList(app: FastifyInstance, deps: AddDeps, limitChange: LimitCha
   implement(app, calls.changeCollection, async (request) => {
     await limitChange(request.actor);
     const { name, note, before } = request.body;
-    const change = { name, note, before: typeof before === 'string' ? keyOf(before) : before };
-    return { collection: await changeCollection(deps, refOf(request), change) };
+    const key = typeof before === 'string' ? keyOf(before) : before;
+    const place = before === FIRST_PLACE ? FIRST_PLACE : key;
+    return { collection: await changeCollection(deps, refOf(request), { name, note, before: place }) };
   });
 
   implement(app, calls.deleteCollection, async (request) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Collection, FAVORITES_ID, FAVORITES_NAME } from '#contract/collections.ts';
+import type { Collection } from '#contract/collections.ts';
+import { FAVORITES_ID, FAVORITES_NAME } from '#contract/constants/collections.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
 import type { RateLimit } from '#server/platform/rate-limit/rate-limiter.ts';
 

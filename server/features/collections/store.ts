@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { COLLECTION_PREVIEWS, FAVORITES_ID, FAVORITES_NAME } from '#contract/collections.ts';
+import { COLLECTION_PREVIEWS, FAVORITES_ID, FAVORITES_NAME } from '#contract/constants/collections.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { GAP } from './order-store.ts';

@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { openLayer } from '#web/features/commands/layer.ts';
 import { useIsApple } from '#web/lib/keyboard/apple.ts';
 import { preloadPalette } from './dialogs.tsx';
@@ -15,10 +16,11 @@ export function PaletteButton() {
       onPointerEnter={preloadPalette}
       onFocus={preloadPalette}
       onClick={() => openLayer('palette')}
-      className="flex h-10 w-17 shrink-0 items-center justify-center rounded-lg max-lg:hidden touch:hidden"
+      className="group flex h-10 w-24 shrink-0 items-center justify-center rounded-lg max-lg:hidden touch:hidden"
     >
       <span className="sr-only">Find logos, pages and actions </span>
-      <kbd className="rounded-md border border-line bg-surface px-2 py-1 font-sans text-muted text-xs leading-4 transition-colors hover:border-edge">
+      <kbd className="flex items-center gap-1.5 rounded-md border border-line bg-surface px-2 py-1 font-sans text-muted text-xs leading-4 transition-colors group-hover:border-edge">
+        <Search className="size-3.5" />
         {keys}
       </kbd>
     </button>

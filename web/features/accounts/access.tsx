@@ -5,8 +5,8 @@ import { describeFetchError } from '#web/lib/api.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
-import { LoadFailure } from '#web/ui/empty-state.tsx';
 import { useHydrated } from '#web/ui/form/use-hydrated.ts';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { profileOptions } from './queries.ts';
 

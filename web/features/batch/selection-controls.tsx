@@ -1,21 +1,46 @@
 import { Check } from 'lucide-react';
+import { useId } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type ResultList, startSelectAll } from './select-all.ts';
 import { totalText } from './select-all-status.tsx';
 import { deselect, toggleLogo, useSelection } from './selection.ts';
 
-/** Where the check mark stands: in place of the buttons in the footer of a card, or at the end of a row. */
+/** Where the check mark stands: in place of the buttons in the footer of a card, or at the end of a row, on a phone at its foot. */
 const PLACES = {
   card: 'inset-x-0 bottom-0 h-11 px-3.5 max-sm:px-2.5 touch:h-12',
-  row: 'inset-y-0 right-3 sm:right-4',
+  row: 'inset-y-0 right-3 touch:max-sm:top-auto touch:max-sm:h-11 sm:right-4',
 };
 
-/** An overlay that selects a logo when clicked, or a range of `list` (the logos in display order) when Shift-clicked. */
-export function SelectOverlay({ logo, list, isRow }: { logo: Logo; list: readonly Logo[]; isRow: boolean }) {
-  const isSelected = useSelection().has(logo.url);
+/** Where the number of selected variants stands: at the end of the footer or below its label, or before the check mark of a row. */
+const COUNTS = {
+  card: 'ml-auto narrow:absolute narrow:bottom-1 narrow:left-[2.375rem]',
+  row: 'mr-3',
+};
+
+interface SelectOverlayProps {
+  logo: Logo;
+  /** The logos in display order, of which a Shift-click selects a range. */
+  list: readonly Logo[];
+  isRow: boolean;
+  /** The logos that the card can show. */
+  variants: readonly Logo[];
+}
+
+/** An overlay that selects the logo that a card shows. Says how many of the card's logos are selected. */
+export function SelectOverlay({ logo, list, isRow, variants }: SelectOverlayProps) {
+  const id = useId();
+  const selection = useSelection();
+  const isSelected = selection.has(logo.url);
+  const selectedCount = variants.filter(({ url }) => selection.has(url)).length;
   const toggle = (isRange: boolean) => toggleLogo(logo, list, isRange);
   const label = isSelected ? 'Selected' : 'Select';
+  const place = isRow ? 'row' : 'card';
+  const count = variants.length > 1 && (
+    <span id={id} className={`text-xs ${COUNTS[place]}`}>
+      {selectedCount > 0 && `${selectedCount} of ${variants.length} selected`}
+    </span>
+  );
   return (
     <div className="group/pick">
       <input
@@ -23,13 +48,15 @@ export function SelectOverlay({ logo, list, isRow }: { logo: Logo; list: readonl
         data-logo={logo.id}
         data-file={logo.url}
         aria-label={`Select ${logo.title}`}
+        aria-describedby={variants.length > 1 ? id : undefined}
         checked={isSelected}
         onChange={(event) => toggle((event.nativeEvent as MouseEvent).shiftKey)}
         className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-xl border-accent checked:border-2 focus-visible:outline-offset-3"
       />
       <div
-        className={`pointer-events-none absolute flex items-center text-muted transition-colors group-hover/pick:text-ink peer-checked:text-accent ${PLACES[isRow ? 'row' : 'card']}`}
+        className={`pointer-events-none absolute flex items-center text-muted transition-colors group-hover/pick:text-ink peer-checked:text-accent ${PLACES[place]}`}
       >
+        {isRow && count}
         <button
           type="button"
           tabIndex={-1}
@@ -39,12 +66,17 @@ export function SelectOverlay({ logo, list, isRow }: { logo: Logo; list: readonl
         >
           <span
             aria-hidden="true"
-            className={`flex size-5 items-center justify-center rounded-[5px] border transition-colors ${isSelected ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface text-transparent'}`}
+            className={`flex size-5 shrink-0 items-center justify-center rounded-[5px] border transition-colors ${isSelected ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface text-transparent'}`}
           >
             <Check className="size-3.5" strokeWidth={3} />
           </span>
-          <span className={isRow ? 'max-sm:sr-only' : ''}>{label}</span>
+          <span
+            className={`${isRow ? 'max-sm:sr-only' : ''} ${selectedCount > 0 ? 'narrow:-translate-y-2' : ''}`}
+          >
+            {label}
+          </span>
         </button>
+        {!isRow && count}
       </div>
     </div>
   );

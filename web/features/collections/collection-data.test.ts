@@ -8,8 +8,9 @@ const entriesOf = (keys: readonly string[]) =>
   keys.map((url) => ({ logo: { url } as Logo, note: `note of ${url}`, isDeleted: false }));
 
 describe('an order', () => {
-  it('has an item before another, or at the end', () => {
-    expect([move('d', 'b'), move('a', 'd'), move('b', null)]).toEqual(['adbc', 'bcad', 'acdb']);
+  it('has an item before another, at the start or at the end', () => {
+    const moves = [move('d', 'b'), move('a', 'd'), move('c', 'first'), move('a', 'first'), move('b', null)];
+    expect(moves).toEqual(['adbc', 'bcad', 'cabd', 'abcd', 'acdb']);
   });
 
   it('doesn’t change if the item or its target is gone', () => {

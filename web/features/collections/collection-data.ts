@@ -1,4 +1,5 @@
 import type { Collection, CollectionLogo } from '#contract/collections.ts';
+import { FIRST_PLACE } from '#contract/constants/collections.ts';
 import { formatCount } from '#web/lib/formats.ts';
 
 /** A collection with its logos, as the server returns it and as the pages show it. */
@@ -7,7 +8,7 @@ export interface CollectionData {
   logos: readonly CollectionLogo[];
 }
 
-/** Returns the items with one of them before another; `before` null moves it to the end. Unknown keys change nothing. */
+/** Returns the items with one of them before another, at the start ("first") or at the end (null). Unknown keys change nothing. */
 export function moveBefore<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
@@ -16,19 +17,20 @@ export function moveBefore<Item>(
   const moved = items.find((item) => keyOf(item) === key);
   if (!moved || key === before) return items;
   const others = items.filter((item) => item !== moved);
+  if (before === FIRST_PLACE) return [moved, ...others];
   const at = before === null ? others.length : others.findIndex((item) => keyOf(item) === before);
   return at < 0 ? items : others.toSpliced(at, 0, moved);
 }
 
 export type Step = 'first' | 'earlier' | 'later' | 'last';
 
-/** Returns the key before which a step moves an item: null for the end, undefined if the item can't move that way. */
+/** Returns the key before which a step moves an item: "first" for the start, null for the end, undefined if it can't move that way. */
 export function targetOf(keys: readonly string[], key: string, step: Step): string | null | undefined {
   const at = keys.indexOf(key);
   const isAtEdge = step === 'first' || step === 'earlier' ? at <= 0 : at === keys.length - 1;
   if (at < 0 || isAtEdge) return undefined;
-  const targets = { first: keys[0], earlier: keys[at - 1], later: keys[at + 2], last: null };
-  return targets[step] ?? null;
+  const earlier = at === 1 ? FIRST_PLACE : keys[at - 1];
+  return { first: FIRST_PLACE, earlier, later: keys[at + 2], last: null }[step] ?? null;
 }
 
 /** A removed logo, and the URL of the logo that followed it; null if it was the last. */

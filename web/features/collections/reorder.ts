@@ -1,4 +1,5 @@
 import { type DragEvent, useRef } from 'react';
+import { FIRST_PLACE } from '#contract/constants/collections.ts';
 
 /** The classes that show where a dragged item would be dropped, on the element with the handlers. */
 export const DROP_MARKS =
@@ -8,7 +9,7 @@ interface ReorderOptions {
   /** The attribute of the links of the items, which contains their keys. */
   attribute: 'data-file' | 'data-collection';
   keys: readonly string[];
-  /** Moves an item before another; null moves it to the end. */
+  /** Moves an item before another, to the start ("first") or to the end (null). */
   onMove: (key: string, before: string | null) => void;
 }
 
@@ -47,7 +48,8 @@ export function useReorder({ attribute, keys, onMove }: ReorderOptions) {
       const { left, width } = item.getBoundingClientRect();
       const isBefore = event.clientX < left + width / 2;
       const others = keys.filter((one) => one !== key);
-      const before = isBefore ? over : (others[others.indexOf(over) + 1] ?? null);
+      const at = others.indexOf(over) + (isBefore ? 0 : 1);
+      const before = at > 0 ? (others[at] ?? null) : FIRST_PLACE;
       mark({ item, before }, isBefore ? 'before' : 'after');
     },
     onDrop: (event: DragEvent) => {

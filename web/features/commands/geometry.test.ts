@@ -12,7 +12,7 @@ function row(top: number, count: number, { left = 0, width = WIDTH, height = 80 
   });
 }
 
-// A brand's logos, its former logos in a strip that was scrolled sideways, and two rows of the next group.
+// A row, one with other columns that was scrolled sideways, and two rows of the next group.
 const GROUPS = [...row(0, 2), ...row(200, 5, { left: -220 }), ...row(400, 3), ...row(490, 2)];
 
 describe('the next card', () => {
@@ -32,7 +32,7 @@ describe('the next card', () => {
     expect(neighborOf(GROUPS, 9, 'down')).toBe(11);
   });
 
-  it('of a strip is the one that is visibly above or below', () => {
+  it('of a row with other columns is the one that is visibly above or below', () => {
     expect(neighborOf(GROUPS, 1, 'down')).toBe(5);
     expect(neighborOf(GROUPS, 5, 'down')).toBe(8);
     expect(neighborOf(GROUPS, 4, 'up')).toBe(0);

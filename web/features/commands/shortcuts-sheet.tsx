@@ -33,7 +33,7 @@ function shortcutsFor(modifier: string): { title: string; shortcuts: Shortcut[] 
       title: 'In an open logo',
       shortcuts: [
         { label: 'Previous or next logo', keys: ['←', '→'] },
-        { label: 'Copy or download', keys: ['C', 'D'] },
+        { label: 'Copy, download or save', keys: ['C', 'D', 'S'] },
         { label: 'Close', keys: ['Esc'] },
       ],
     },
@@ -47,6 +47,7 @@ function shortcutsFor(modifier: string): { title: string; shortcuts: Shortcut[] 
         { label: 'Open the logo', keys: ['↵'] },
         { label: 'Copy', keys: ['C'] },
         { label: 'Download', keys: ['D'] },
+        { label: 'Save to Favourites', keys: ['S'] },
         { label: 'Select for a batch', keys: ['X'] },
       ],
     },

@@ -135,7 +135,7 @@ function ConsentDetails() {
             renderError={(retry) => (
               <Placeholder>
                 <p role="alert">Couldn’t load the details. Check your connection and try again.</p>
-                <Button onClick={retry}>Try again</Button>
+                <Button onClick={retry}>Retry</Button>
               </Placeholder>
             )}
           >

@@ -17,7 +17,11 @@ import type { SaveFile } from './use-conversion.ts';
 const INKS = [
   { ink: '#000000', label: 'Black', className: 'bg-[#000000] text-[#ffffff]' },
   { ink: '#ffffff', label: 'White', className: 'bg-[#ffffff] text-[#1c1a17]' },
-  { ink: 'grey', label: 'Greyscale', className: 'bg-linear-to-r from-[#ffffff] to-[#000000] text-[#1c1a17]' },
+  {
+    ink: 'grey',
+    label: 'Greyscale',
+    className: 'bg-[linear-gradient(to_right,#ffffff,#000000)] text-[#1c1a17]',
+  },
 ] as const;
 const INITIAL_COLOR = '#2b49d6';
 const SWATCH =

@@ -8,6 +8,7 @@ import type { ButtonVariant } from '#web/ui/button.tsx';
 import { LockIcon } from '#web/ui/lock.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { ActionButton, useActionState } from './action-button.tsx';
+import { useIsUsedUp } from './allowance/use-is-used-up.ts';
 import { failureToast, type Place } from './toasts.ts';
 
 /** Returns the state and progress of a download, and a function that starts it. The first click loads the code. */
@@ -35,24 +36,22 @@ function useDownload(file: LogoFile, place: Place) {
   return { state, progress, start };
 }
 
-/** Downloads the original of a logo, counted against the allowance. */
+/** Downloads the original of a logo, counted against the allowance. Once that is used up, a click says what to do. */
 export function DownloadButton({
   logo,
   place = 'card',
   label = 'Download',
   variant,
-  isLocked = false,
   className,
 }: {
   logo: LogoFile;
   place?: Place;
   label?: string;
-  /** True if the server will refuse the download. A click says what to do. */
-  isLocked?: boolean;
   variant?: ButtonVariant;
   className?: string;
 }) {
   const { state, progress, start } = useDownload(logo, place);
+  const isLocked = useIsUsedUp();
   const labels = {
     idle: label,
     busy: progress === null ? 'Downloading…' : `Downloading… ${Math.round(progress * 100)}%`,

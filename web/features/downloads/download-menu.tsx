@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { LogoFile } from '#web/lib/files/fetch-file.ts';
-import { allowanceOptions } from '#web/lib/session/account-queries.ts';
-import { useAccountId } from '#web/lib/session/use-account.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type LazyComponent, LazyPart } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { useIsUsedUp } from './allowance/use-is-used-up.ts';
 import { DownloadButton } from './download-button.tsx';
 
 interface PanelProps {
@@ -19,12 +17,6 @@ interface DownloadMenuProps<Props> {
   /** The code of the panel with the other formats. */
   code: LazyComponent<Props>;
   panel: (Panel: ComponentType<Props>, props: PanelProps) => ReactNode;
-}
-
-/** True if the visitor has used up the allowance, as the banner above the button says. */
-function useIsUsedUp(): boolean {
-  const { data } = useQuery({ ...allowanceOptions(useAccountId()), enabled: false });
-  return data?.remaining === 0;
 }
 
 /** Downloads the original; the second half of the button opens the other formats, sizes and backgrounds. */
@@ -40,7 +32,6 @@ export function DownloadMenu<Props>({ logo, code, panel }: DownloadMenuProps<Pro
         logo={logo}
         place="modal"
         variant={variant}
-        isLocked={isLocked}
         className="flex-1 rounded-r-none px-3! touch:min-h-11 md:max-lg:[&>svg]:hidden"
       />
       <Button

@@ -24,7 +24,7 @@ test('the restriction “trademarked” counts as a trademark', () => {
 
 test('a logo of which only the name is known has no licence yet', () => {
   const logo = { license: null, licenseClass: 'unknown', unchecked: true } as const;
-  expect(licenseBadge(logo)).toBe('Licence not checked yet');
+  expect(licenseBadge(logo)).toBe('Licence not checked');
   expect(licenseSummary(logo)).toBe('We haven’t looked up its licence yet');
   expect(licenseSummary({ license: null, licenseClass: 'nonfree' })).toMatch(/^Not free to reuse/);
 });

@@ -1,9 +1,9 @@
 import { describeLicense } from '#contract/constants/licenses.ts';
 import type { Logo } from '#contract/logos.ts';
 
-const UNCHECKED = 'Licence not checked yet';
+const UNCHECKED = 'Licence not checked';
 
-/** Returns the label of a licence badge, e.g. "Public domain", "CC BY 4.0", "Check licence", "Licence not checked yet". */
+/** Returns the label of a licence badge, e.g. "Public domain", "CC BY 4.0", "Check licence", "Licence not checked". */
 export function licenseBadge(logo: Pick<Logo, 'license' | 'licenseClass' | 'unchecked'>): string {
   if (logo.unchecked) return UNCHECKED;
   const { label, hasOwnName } = describeLicense(logo);

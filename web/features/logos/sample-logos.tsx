@@ -24,7 +24,7 @@ export function SampleLogos({
     <EmptyState
       icon={<CloudOff />}
       title="The examples couldn’t load"
-      actions={<Button onClick={() => refetch()}>Try again</Button>}
+      actions={<Button onClick={() => refetch()}>Retry</Button>}
     >
       Try again, or search for a logo by name.
     </EmptyState>

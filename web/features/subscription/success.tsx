@@ -125,7 +125,7 @@ function CheckoutOutcome({ sessionId, visitor }: { sessionId: string; visitor: V
     const retry = account !== null && (
       <Button variant="primary" className="min-h-11" aria-disabled={isFetching} onClick={() => refetch()}>
         {isFetching && <Spinner />}
-        Try Again
+        Retry
       </Button>
     );
     return <NotVerified error={error} retry={retry} />;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import FormatPanel from '#web/features/convert/format-panel.tsx';
 import { useSaveConverted } from '#web/features/downloads/file-actions.ts';
-import { MenuPanel } from '#web/ui/menu-panel.tsx';
+import { MenuPanel } from '#web/ui/menu/menu-panel.tsx';
 
 type FormatsProps = { logo: Logo } & Pick<ComponentProps<typeof MenuPanel>, 'anchor' | 'onClose'>;
 

@@ -1,7 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
 import { SavePill } from '#web/features/collections/save/save-pill.tsx';
 import { WhenConsented } from '#web/features/consent/use-consent.ts';
-import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
+import { LimitBanner } from '#web/features/downloads/allowance/limit-banner.tsx';
 import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';
 import { readAddress, writeAddress } from '#web/features/search/url.ts';
 import type { OpenedLogo as LogoAddress } from '#web/lib/opened-logo.ts';

@@ -1,6 +1,6 @@
 import type { Logo } from '#contract/logos.ts';
 import type { ResultSource } from '#web/features/batch/select-all.ts';
-import { allLogosOf, totalOf } from '#web/features/search/results/groups.ts';
+import { totalOf } from '#web/features/search/results/groups.ts';
 import type { Results } from '#web/features/search/results/use-results.ts';
 
 /** Returns logos that are all loaded, for batch mode. */
@@ -15,7 +15,6 @@ export function searchSource(results: Results, search: string): ResultSource {
   const isLoading = query.isFetching || clientSearch.pending.size > 0;
   const groups = all.map((group) => ({
     ...group,
-    logos: allLogosOf(group),
     isComplete: !(isMore && group.more) && !group.isPending,
   }));
   const total = { name: null, logos, ...totalOf(all), isComplete: groups.every((group) => group.isComplete) };

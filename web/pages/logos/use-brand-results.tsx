@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { recordLogos } from '#web/features/brands/license/brand-of-logo.ts';
 import {
@@ -8,31 +8,23 @@ import {
   type NameBrand,
   withFacts,
 } from '#web/features/brands/search/arrange-brand.ts';
+import type { BrokenPictures } from '#web/features/brands/search/list-members.ts';
 import { type Brands, useBrands } from '#web/features/brands/search/use-brands.ts';
+import { useBrokenPictures } from '#web/features/brands/search/use-broken-pictures.ts';
 import { recordBrandColor } from '#web/features/logos/background/brand-colors.ts';
 import { filterLogos } from '#web/features/search/filters/filters.ts';
-import { allLogosOf, type ResultGroup } from '#web/features/search/results/groups.ts';
+import type { ResultGroup } from '#web/features/search/results/groups.ts';
 import type { useSearch } from '#web/features/search/results/use-results.ts';
 import type { SearchAddress } from '#web/features/search/use-search-address.ts';
 import { now } from '#web/lib/clock.ts';
 
 const NO_NAMES: [] = [];
 
-/** Returns the URLs of the brands' pictures that couldn't be loaded, and a function that adds one. */
-function useBrokenPictures(): [ReadonlySet<string>, (logo: Logo) => void] {
-  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
-  const add = useCallback(
-    ({ url }: Logo) => setBroken((known) => (known.has(url) ? known : new Set([...known, url]))),
-    [],
-  );
-  return [broken, add];
-}
-
 function useArranged(
   all: readonly ResultGroup[],
   { brands, latest }: Pick<Brands, 'brands' | 'latest'>,
   { fileType, dateFilter, license }: SearchAddress['state'],
-  broken: ReadonlySet<string>,
+  broken: BrokenPictures,
 ): ResultGroup[] {
   return useMemo(() => {
     const filters = { fileType, dateFilter, license };
@@ -41,8 +33,7 @@ function useArranged(
     return all.map((group) => {
       const known = brands.find(({ name }) => name === group.name);
       const arranged = known ? arrangeBrand(group, known, { passes, broken }) : group;
-      const { logos, former } = arranged;
-      return { ...arranged, logos: withFacts(logos, facts), former: withFacts(former, facts) };
+      return { ...arranged, logos: withFacts(arranged.logos, facts) };
     });
   }, [all, brands, latest, fileType, dateFilter, license, broken]);
 }
@@ -58,19 +49,22 @@ export function useBrandResults(search: ReturnType<typeof useSearch>, address: S
     canAsk: !isTyping && !query.isPlaceholderData,
     chosen: firstPage?.input.brand ?? '',
   });
-  const [broken, onBroken] = useBrokenPictures();
+  const { broken, report: onBroken } = useBrokenPictures(brands.brands, query.data?.pages[0]);
   const groups = useArranged(all, brands, state, broken);
   const labels = useMemo(() => {
-    const ofBrands = brands.brands.flatMap(({ brand }) => (brand ? [...labelsOf(brand, broken)] : []));
-    return new Map(ofBrands);
-  }, [brands.brands, broken]);
+    const ofGroups = groups.flatMap(({ name, logos }) => {
+      const brand = brands.brands.find((one) => one.name === name)?.brand;
+      return brand ? [...labelsOf(brand, logos)] : [];
+    });
+    return new Map(ofGroups);
+  }, [groups, brands.brands]);
   useEffect(() => {
     for (const { brand } of brands.latest) if (brand) recordLogos(brand);
   }, [brands.latest]);
   useEffect(() => {
     for (const group of groups) {
       const color = brands.brands.find(({ name }) => name === group.name)?.brand?.colors[0];
-      if (color) recordBrandColor(allLogosOf(group), color);
+      if (color) recordBrandColor(group.logos, color);
     }
   }, [groups, brands.brands]);
   const labelOf = useCallback((logo: Logo) => labels.get(logo.url), [labels]);

@@ -15,21 +15,25 @@ interface PageBatchOptions {
   /** The visible logos in order, for selecting a range. */
   visibleLogos: readonly Logo[];
   view: 'grid' | 'list';
+  /** Returns the logos that share the card of a logo. */
+  variantsOf?: (logo: Logo) => readonly Logo[];
 }
 
+const NO_VARIANTS = () => [];
+
 /** Returns the parts that batch mode adds to a page of logos. They are null while it is off. */
-export function usePageBatch({ source, visibleLogos, view }: PageBatchOptions) {
+export function usePageBatch({ source, visibleLogos, view, variantsOf = NO_VARIANTS }: PageBatchOptions) {
   const batch = useBatch();
   if (!batch) return { panel: null, overlayOf: null, besideName: null };
   const { BatchPanel, SelectOverlay, SelectAll } = batch;
   return {
     panel: <BatchPanel source={source} formats={FORMATS} />,
-    overlayOf: (logo: Logo) => <SelectOverlay logo={logo} list={visibleLogos} isRow={view === 'list'} />,
+    overlayOf: (logo: Logo) => (
+      <SelectOverlay logo={logo} list={visibleLogos} isRow={view === 'list'} variants={variantsOf(logo)} />
+    ),
     besideName: (name: string) => {
       const list = source.lists.find((one) => one.name === name);
       return list && <SelectAll search={source.search} list={list} />;
     },
   };
 }
-
-export type PageBatch = ReturnType<typeof usePageBatch>;

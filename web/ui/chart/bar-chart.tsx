@@ -81,7 +81,7 @@ export function BarChart(props: BarChartProps) {
           aria-valuemax={values.length}
           aria-valuenow={shownIndex + 1}
           aria-valuetext={valueText}
-          className="touch-pan-y rounded-sm border-line border-t border-b border-b-edge"
+          className="[touch-action:pan-y] rounded-sm border-line border-t border-b border-b-edge"
           {...events}
         >
           <Bars values={values} axisMax={axisMax} selected={selected} isAlert={isAlert} />

@@ -3,16 +3,20 @@ import { type Box, findPlace } from './find-place.ts';
 
 /** Windows this narrow show toasts at the top, below the header. */
 const PHONE = '(max-width: 40rem)';
-const CONTROLS =
-  'button, input, select, textarea, summary, a[href], [role="slider"], [role="tab"], header, [data-selection-bar]';
+const CONTROLS = 'button, input, select, textarea, summary, a[href], [role="slider"], [role="tab"]';
+/** What must be read or stays in view: bars and the heading of the page. */
+const FIXED = 'header, h1, [data-selection-bar]';
+/** A larger control, e.g. a whole card, can still be used if the toast covers a part of it. */
+const MAX_CONTROL_PX = 120;
 
-/** Returns the visible controls that can be used now: those of a dialog only, while one is open. */
-function findControls(viewport: HTMLElement): Box[] {
-  return [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
+/** Returns the heading of the page and the visible controls that can be used now: those of a dialog only, while one is open. */
+function findObstacles(viewport: HTMLElement): Box[] {
+  return [...document.querySelectorAll(`${CONTROLS}, ${FIXED}`)].flatMap((control) => {
     if (viewport.contains(control) || control.closest('[aria-hidden="true"], [inert]')) return [];
     const box = control.getBoundingClientRect();
     const isInWindow = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-    const isVisible = isInWindow && box.width > 1 && box.height > 1;
+    const isLarge = Math.min(box.width, box.height) > MAX_CONTROL_PX && !control.matches(FIXED);
+    const isVisible = isInWindow && !isLarge && box.width > 1 && box.height > 1;
     return isVisible && control.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       ? [box]
       : [];
@@ -26,7 +30,7 @@ function moveToPlace(viewport: HTMLElement): void {
     size: { width, height },
     view: { width: document.documentElement.clientWidth, height: innerHeight },
     edge: matchMedia(PHONE).matches ? 'top' : 'bottom',
-    obstacles: findControls(viewport),
+    obstacles: findObstacles(viewport),
   });
   Object.assign(viewport.style, { left: `${left}px`, top: `${top}px` });
 }

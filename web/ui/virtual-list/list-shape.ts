@@ -1,11 +1,5 @@
-import {
-  type RefObject,
-  startTransition,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { createStore } from '#web/lib/store.ts';
 
 /** The columns of a list, and its gap, size and position in CSS pixels. */
 export interface ListShape {
@@ -23,11 +17,11 @@ function columnsOf(list: HTMLElement): number {
 }
 
 function shapeOf(list: HTMLElement): ListShape {
-  const { top, width, height } = list.getBoundingClientRect();
+  const { top, height } = list.getBoundingClientRect();
   return {
     columns: columnsOf(list),
     gap: Number.parseFloat(getComputedStyle(list).rowGap) || 0,
-    width: Math.round(width),
+    width: list.offsetWidth,
     height: Math.round(height),
     top: Math.round(top + scrollY),
   };
@@ -81,19 +75,27 @@ export function useColumns(): [RefObject<HTMLDivElement | null>, number] {
 /** The list re-renders after scrolling this far, not for every pixel. */
 const SCROLL_STEP_PX = 200;
 
-function subscribeToViewport(listener: () => void): () => void {
-  addEventListener('scroll', listener, { passive: true });
-  addEventListener('resize', listener);
-  return () => {
-    removeEventListener('scroll', listener);
-    removeEventListener('resize', listener);
-  };
+function readViewport() {
+  const step = Math.floor(scrollY / SCROLL_STEP_PX);
+  return { from: step * SCROLL_STEP_PX, to: (step + 1) * SCROLL_STEP_PX + innerHeight };
+}
+
+/** Changes only on scrolling and resizing: rendering rows can move the page, and would never end if it read where to. */
+const viewport = createStore(readViewport, { from: 0, to: 0 });
+
+function updateViewport(): void {
+  const { from, to } = viewport.get();
+  const next = readViewport();
+  if (next.from !== from || next.to !== to) viewport.set(next);
 }
 
 /** Returns the visible part of the document in pixels from its top, rounded outwards to multiples of `SCROLL_STEP_PX`. */
 export function useViewport(): { from: number; to: number } {
-  const zero = () => 0;
-  const step = useSyncExternalStore(subscribeToViewport, () => Math.floor(scrollY / SCROLL_STEP_PX), zero);
-  const height = useSyncExternalStore(subscribeToViewport, () => innerHeight, zero);
-  return { from: step * SCROLL_STEP_PX, to: (step + 1) * SCROLL_STEP_PX + height };
+  useLayoutEffect(() => {
+    updateViewport();
+    // Adding the same listener again has no effect.
+    addEventListener('scroll', updateViewport, { passive: true });
+    addEventListener('resize', updateViewport);
+  }, []);
+  return viewport.useValue();
 }

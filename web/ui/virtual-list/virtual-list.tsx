@@ -111,6 +111,8 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     visibleItems.length > 0 && end < rows.starts.length ? rows.total - (rows.starts[end] ?? 0) + gap : 0;
 
   useLayoutEffect(() => {
+    // After a resize, the rows have other items than those that `shape` tells, until it is measured again.
+    if (list.current?.offsetWidth !== shape?.width) return;
     let shift = 0;
     for (const item of list.current?.children ?? []) {
       const row = (item as HTMLElement).dataset.row;

@@ -14,9 +14,9 @@ export type SuggestedLogo = SuggestResponse['suggestions'][number];
 
 /** Creates `suggestBrands`, which returns brands with a name that begins with the text and a logo that can be shown, best first. */
 export function createSuggestBrands({ db, files, findCatalogueLogo }: DescribeDeps) {
-  function pictureOf({ label, currentFile }: SuggestedBrand) {
+  function pictureOf({ label, description, currentFile }: SuggestedBrand) {
     const repository = files();
-    if (!repository) return findCatalogueLogo({ ownKeys: brandKeys(label) });
+    if (!repository) return findCatalogueLogo({ label, description, ownKeys: brandKeys(label) });
     const fileType = currentFile && fileTypeOfName(currentFile);
     return fileType ? { fileType, thumbUrl: addressesOf(currentFile, repository).thumbUrl } : null;
   }

@@ -7,7 +7,7 @@ import { hasLogo, touch, updateLogoNote } from './store.ts';
 
 interface LogoChange {
   url: string;
-  /** The logo before which it moves; null moves it to the end, undefined leaves it. */
+  /** The logo before which it moves; "first" moves it to the start, null to the end, undefined leaves it. */
   before: string | null | undefined;
   note: string | undefined;
 }

@@ -1,4 +1,4 @@
-import { FAVORITES_ID } from '#contract/collections.ts';
+import { FAVORITES_ID } from '#contract/constants/collections.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { CollectionRef } from '../rules.ts';

@@ -43,7 +43,7 @@ describe('the logos of a collection', () => {
     expect(await ada.readNames(id)).toEqual(['react']);
   });
 
-  it('move before another one or to the end, and have notes', async () => {
+  it('move before another one, to the start or to the end, and have notes', async () => {
     const { ada } = await createAda();
     const id = await ada.create('Clients', refsOf('docker', 'figma', 'react'));
     const change = (name: string, body: object) =>
@@ -51,6 +51,8 @@ describe('the logos of a collection', () => {
     await change('react', { before: urlOf('docker'), note: 'Only on dark' });
     await change('docker', { before: null });
     await change('figma', { before: urlOf('figma') });
+    expect(await ada.readNames(id)).toEqual(['react', 'figma', 'docker']);
+    for (const name of ['docker', 'figma', 'react', 'react']) await change(name, { before: 'first' });
     expect(await ada.readNames(id)).toEqual(['react', 'figma', 'docker']);
     const { logos } = await ada.read(id);
     expect(logos.map(({ note }) => note)).toEqual(['Only on dark', '', '']);
@@ -65,13 +67,18 @@ describe('the logos of a collection', () => {
     expect((await ada.read(id)).logos.map(({ note }) => note)).toEqual(['Only on dark', '', '']);
   });
 
-  it('keep their order if one is moved between the same two again and again', async () => {
+  it('keep their order if one is moved to the same place again and again', async () => {
     const { ada } = await createAda();
     const names = ['docker', 'figma', 'react', 'python'];
     const id = await ada.create('Clients', refsOf(...names));
     for (let move = 0; move < 12; move += 1) {
       await ada.send('PATCH', `/${id}/logos`, { url: urlOf('react'), before: urlOf('figma') });
       await ada.send('PATCH', `/${id}/logos`, { url: urlOf('figma'), before: urlOf('react') });
+    }
+    expect(await ada.readNames(id)).toEqual(names);
+    for (let move = 0; move < 12; move += 1) {
+      await ada.send('PATCH', `/${id}/logos`, { url: urlOf('figma'), before: 'first' });
+      await ada.send('PATCH', `/${id}/logos`, { url: urlOf('docker'), before: 'first' });
     }
     expect(await ada.readNames(id)).toEqual(names);
   });

@@ -4,7 +4,12 @@ import type { TestBrand } from '#testing/brands.ts';
 
 describe('without wikis', () => {
   it('a brand shows the catalogue’s logo and the name of its file, and no address of the file', async () => {
-    const google: TestBrand = { id: 'Q95', label: 'Google', files: { current: 'Google 2015 logo.svg' } };
+    const google: TestBrand = {
+      id: 'Q95',
+      label: 'Google',
+      description: 'American technology company',
+      files: { current: 'Google 2015 logo.svg' },
+    };
     const world = await createBrandWorld([google], { wikis: [] });
     const response = await search(world, 'q=google');
     expect(response).toMatchObject({

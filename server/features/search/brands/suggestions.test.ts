@@ -78,7 +78,11 @@ describe('suggestions for the beginning of a brand’s name', () => {
   });
 
   it('use the catalogue’s logo without wikis', async () => {
-    const suggest = await createSuggest([brand('Q95', 'Google'), brand('Q2', 'Googol')], [], { wikis: [] });
+    const suggest = await createSuggest(
+      [brand('Q95', 'Google', { description: 'search engine' }), brand('Q2', 'Googol')],
+      [],
+      { wikis: [] },
+    );
     const brands = (await suggest('goog')).filter((one) => one.brand);
     expect(brands).toMatchObject([{ title: 'Google', thumbUrl: '/catalogue/google.svg' }]);
   });

@@ -23,28 +23,40 @@ export function rendererIn(pagesFolder: string): RenderDeps['loadRenderer'] {
   return () => import(file);
 }
 
+/** The page of a search with its results; without them, the request with which the page gets them, if it has a search. */
+interface SearchPage {
+  page: PageHtml | null;
+  request: string | null;
+}
+
 /**
- * Returns a function that renders the page of a search with its results. It returns null if they aren't known at once, or while
- * another page is rendered: the browser can render it, too.
+ * Returns a function that renders the page of a search with its results, unless they aren't known at once, or another page is
+ * being rendered: the browser can render it, too.
  */
 export function createRenderResults(app: FastifyInstance, { loadRenderer, clock }: RenderDeps) {
   let isRendering = false;
 
-  return async function renderResults(
+  async function render(
+    { renderSearch }: PageRenderer,
     queryString: string,
-    request: FastifyRequest,
+    response: SearchResponse,
   ): Promise<PageHtml | null> {
-    if (queryString === '' || isRendering) return null;
-    const renderer = await loadRenderer();
-    const url = renderer.searchRequest(queryString);
-    const response = url && (await Promise.race([search(app, url, request), wait(MAX_WAIT_MS, null)]));
-    if (!response || isRendering) return null;
+    if (isRendering) return null;
     isRendering = true;
     try {
-      return await renderer.renderSearch({ queryString, response, time: clock.now().getTime() });
+      return await renderSearch({ queryString, response, time: clock.now().getTime() });
     } finally {
       isRendering = false;
     }
+  }
+
+  return async function renderResults(queryString: string, request: FastifyRequest): Promise<SearchPage> {
+    if (queryString === '') return { page: null, request: null };
+    const renderer = await loadRenderer();
+    const url = renderer.searchRequest(queryString);
+    if (!url || isRendering) return { page: null, request: url };
+    const response = await Promise.race([search(app, url, request), wait(MAX_WAIT_MS, null)]);
+    return { page: response && (await render(renderer, queryString, response)), request: url };
   };
 }
 

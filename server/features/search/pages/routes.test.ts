@@ -13,7 +13,7 @@ const PAGES = new Map([
 const RESPONSE: SearchResponse = { logos: [], names: [], source: 'catalogue' };
 const RENDERER: PageRenderer = {
   renderPage: () => Promise.reject(new Error('Not used')),
-  searchRequest: (queryString) => (queryString === '?logo=1' ? null : `/api/search${queryString}`),
+  searchRequest: (queryString) => (queryString === '?view=list' ? null : `/api/search${queryString}`),
   renderSearch: async ({ queryString, response, time }) => ({
     head: queryString,
     body: `${response.source} {{origin}}`,
@@ -42,9 +42,9 @@ function serveSearch({ status = 200, delayMs = 0 }: Search = {}, renderer: Parti
     clock: { now: () => new Date(1000) },
     log: createLog('silent'),
   });
-  const request = async (url: string) =>
-    (await app.inject({ url, remoteAddress: '192.0.2.7' })).body.toString();
-  return { asked, request };
+  const send = (url: string) => app.inject({ url, remoteAddress: '192.0.2.7' });
+  const request = async (url: string) => (await send(url)).body.toString();
+  return { asked, send, request };
 }
 
 it('the page of a search contains its results, found as the page would find them', async () => {
@@ -55,12 +55,22 @@ it('the page of a search contains its results, found as the page would find them
 
 it('a page without a search, or whose results can’t be rendered, is sent without results', async () => {
   const { asked, request } = serveSearch({}, { renderSearch: async () => null });
-  expect([await request('/search'), await request('/search?logo=1')]).toEqual([
+  expect([await request('/search'), await request('/search?view=list')]).toEqual([
     PAGES.get('/search'),
     PAGES.get('/search'),
   ]);
   expect(asked).toEqual([]);
   expect(await request('/search?q=a')).toBe(PAGES.get('/search'));
+});
+
+it('a page without results names the request that gets them, so that the browser sends it at once', async () => {
+  const { send } = serveSearch({ delayMs: 300 });
+  const linkOf = async (url: string) => (await send(url)).headers.link;
+  expect(await linkOf('/search?q=a&fileType=png')).toBe(
+    '</api/search?q=a&fileType=png>; rel=preload; as=fetch; crossorigin=anonymous',
+  );
+  expect(await linkOf('/search?view=list')).toBeUndefined();
+  expect((await serveSearch().send('/search?q=a')).headers.link).toBeUndefined();
 });
 
 it('a slow or failing search, and a renderer that fails, leave the search to the page', async () => {

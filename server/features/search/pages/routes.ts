@@ -19,14 +19,18 @@ export function registerSearchPage(app: FastifyInstance, { sendPage, log, ...dep
   const renderResults = createRenderResults(app, deps);
 
   app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
-    const page = await renderResults(request.url.slice(PATH.length), request).catch((error: unknown) => {
-      log.error(
-        { err: error },
-        'The results of a search couldn’t be rendered; the page was sent without them',
-      );
-      return null;
-    });
-    if (!page) return sendPage(PATH, request, reply);
-    return sendPage(RESULTS_PAGE, request, reply, { ...page });
+    const { page, request: url } = await renderResults(request.url.slice(PATH.length), request).catch(
+      (error: unknown) => {
+        log.error(
+          { err: error },
+          'The results of a search couldn’t be rendered; the page was sent without them',
+        );
+        return { page: null, request: null };
+      },
+    );
+    if (page) return sendPage(RESULTS_PAGE, request, reply, { ...page });
+    // The browser requests the results before it has loaded the page's code.
+    if (url) reply.header('link', `<${url}>; rel=preload; as=fetch; crossorigin=anonymous`);
+    return sendPage(PATH, request, reply);
   });
 }

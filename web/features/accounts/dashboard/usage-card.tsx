@@ -64,7 +64,7 @@ export function UsageCard({ account }: { account: StoredAccount }) {
         {!data && error && (
           <div role="alert" className="flex flex-col items-start gap-3 text-muted">
             {error.message}
-            <Button onClick={() => refetch()}>Try again</Button>
+            <Button onClick={() => refetch()}>Retry</Button>
           </div>
         )}
       </div>

@@ -114,7 +114,7 @@ function ValidatedForm({ token }: { token: string }) {
           {error.message}
         </p>
         <Button variant="primary" className="mt-6 min-h-11" onClick={() => refetch()}>
-          Try again
+          Retry
         </Button>
       </ResetCard>
     );

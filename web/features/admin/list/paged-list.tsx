@@ -3,7 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { ApiError, describeFetchError } from '#web/lib/api.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { EmptyState, LoadFailure } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import type { PageQuery } from './cursor-history.ts';
 import { ListPager } from './list-pager.tsx';
 

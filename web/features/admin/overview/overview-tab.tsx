@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getOverview } from '#contract/endpoints.ts';
 import { callApi, describeFetchError } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/formats.ts';
-import { LoadFailure } from '#web/ui/empty-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { adminQuery } from '../admin-query.ts';
 import { Charts, DayTable } from './daily-counts.tsx';
 import { Tiles } from './tiles.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
 import { formatCount, formatMoment, formatShortDate } from '#web/lib/formats.ts';
 import { navigate } from '#web/lib/router/address.ts';
-import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { ActionMenu } from '#web/ui/menu/action-menu.tsx';
 import { CHANGES, type ChangeKind, changesFor } from './user-changes.ts';
 import { SORTS, sortedBy, usersHref } from './users-url.ts';
 

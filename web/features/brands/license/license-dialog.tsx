@@ -114,7 +114,7 @@ export default function LicenseDialog({ question }: { question: LicenseQuestion 
         ) : (
           <Button variant="primary" aria-disabled={isChecking} onClick={isChecking ? undefined : check}>
             {isChecking && <Spinner className="size-4" />}
-            {isChecking ? 'Checking…' : state.step === 'asking' ? 'Check now' : 'Try again'}
+            {isChecking ? 'Checking…' : state.step === 'asking' ? 'Check now' : 'Retry'}
           </Button>
         )}
       </div>

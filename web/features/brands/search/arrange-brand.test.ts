@@ -6,7 +6,6 @@ import {
   arrangementOf,
   factsOf,
   isUnchecked,
-  labelsOf,
   type NameBrand,
   withFacts,
 } from './arrange-brand.ts';
@@ -33,18 +32,17 @@ const groupOf = (...titles: string[]) => ({
   logos: titles.map((title) => logo(title)),
   hasBrand: false,
   brandCount: 0,
-  former: [] as Logo[],
+  offeredCount: 0,
   found: titles.length,
   more: false,
 });
 const titles = (logos: readonly Logo[]) => logos.map(({ title }) => title);
 
 describe('the logos of a brand among the results of its name', () => {
-  it('come first, each once: the current logo, the icon, variants; the former ones stand by themselves', () => {
+  it('come first, each once: the current logo, the icon, variants, and the former ones, newest first', () => {
     const group = arrangeBrand(groupOf('stranger', 'old', 'white'), named(BRAND), EVERYTHING);
-    expect(titles(group.logos)).toEqual(['current', 'icon', 'white', 'stranger']);
-    expect(titles(group.former)).toEqual(['old', 'older']);
-    expect(group).toMatchObject({ brandCount: 3, hasBrand: true, found: 6 });
+    expect(titles(group.logos)).toEqual(['current', 'icon', 'white', 'old', 'older', 'stranger']);
+    expect(group).toMatchObject({ brandCount: 5, offeredCount: 5, hasBrand: true, found: 6 });
   });
 
   it('are arranged the same again', () => {
@@ -55,42 +53,38 @@ describe('the logos of a brand among the results of its name', () => {
   it('pass the filters', () => {
     const passes = ({ title }: Logo) => title !== 'current' && title !== 'older';
     const group = arrangeBrand(groupOf(), named(BRAND), { ...EVERYTHING, passes });
-    expect([titles(group.logos), titles(group.former)]).toEqual([['icon', 'white'], ['old']]);
+    expect(titles(group.logos)).toEqual(['icon', 'white', 'old']);
   });
 
   it('leave a group without a brand as it is', () => {
     expect(arrangeBrand(groupOf('stranger'), named(null), EVERYTHING)).toEqual(groupOf('stranger'));
   });
 
-  it('swap a current logo that can’t be loaded with the catalogue’s, so that no other logo moves', () => {
+  it('count all files, but those that can’t be loaded come last and can’t be chosen', () => {
+    const broken = new Set(['/current', '/white']);
+    const group = arrangeBrand(groupOf('stranger'), named(BRAND), { ...EVERYTHING, broken });
+    expect(titles(group.logos)).toEqual(['icon', 'old', 'older', 'current', 'white', 'stranger']);
+    expect(group).toMatchObject({ brandCount: 5, offeredCount: 3, found: 6 });
+  });
+
+  it('show one of them if none can be loaded', () => {
+    const broken = new Set(['/current', '/icon']);
+    const brand = { ...BRAND, variants: [], former: [] };
+    const group = arrangeBrand(groupOf(), named(brand), { ...EVERYTHING, broken });
+    expect(group).toMatchObject({ brandCount: 2, offeredCount: 1 });
+    expect(arrangeBrand(groupOf(), named({ ...brand, current: null, icon: null }), EVERYTHING)).toMatchObject(
+      { brandCount: 0, offeredCount: 0 },
+    );
+  });
+
+  it('stay the brand’s if the catalogue’s logo replaces the current one, so that no other logo moves', () => {
     const brand = { ...BRAND, icon: null, variants: [], former: [], catalogueLogo: logo('bundled') };
     const before = arrangeBrand(groupOf('a', 'bundled', 'b'), named(brand), EVERYTHING);
-    expect(titles(before.logos)).toEqual(['current', 'a', 'bundled', 'b']);
+    expect(titles(before.logos)).toEqual(['current', 'bundled', 'a', 'b']);
     const broken = new Set(['/current']);
-    const after = arrangeBrand(groupOf('current', 'a', 'bundled', 'b'), named(brand), {
-      ...EVERYTHING,
-      broken,
-    });
-    expect(titles(after.logos)).toEqual(['bundled', 'a', 'current', 'b']);
-    expect(labelsOf(brand, broken).get('/bundled')).toBe('From our catalogue');
-  });
-
-  it('begin with the catalogue’s logo if the address of the current one isn’t known', () => {
-    const brand = { ...BRAND, current: null, icon: null, variants: [], catalogueLogo: logo('bundled') };
-    expect(titles(arrangeBrand(groupOf(), named(brand), EVERYTHING).logos)).toEqual(['bundled']);
-    expect(arrangeBrand(groupOf(), named({ ...brand, currentFile: null }), EVERYTHING).logos).toEqual([]);
-  });
-
-  it('have labels; a logo of several uses has the most important one', () => {
-    expect([...labelsOf(BRAND, new Set())]).toEqual(
-      expect.arrayContaining([
-        ['/current', 'Current logo'],
-        ['/icon', 'Icon'],
-        ['/white', 'For dark backgrounds'],
-        ['/old', '1999–2010'],
-        ['/older', 'Until 1999'],
-      ]),
-    );
+    const after = arrangeBrand(before, named(brand), { ...EVERYTHING, broken });
+    expect(titles(after.logos)).toEqual(['bundled', 'current', 'a', 'b']);
+    expect(after).toMatchObject({ brandCount: 2, offeredCount: 1 });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Brand, BrandChoice, BrandRule } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
 import type { NameReport } from '#contract/search.ts';
-import { yearsOf } from '../page/period.ts';
+import { type BrokenPictures, listMembers } from './list-members.ts';
 
 /** What is known about the brand of a searched name. */
 export interface NameBrand {
@@ -28,10 +28,10 @@ interface NameGroup {
   logos: Logo[];
   /** True if a brand of this name is known, or several to choose from. */
   hasBrand: boolean;
-  /** How many of the first logos are the brand's. */
+  /** How many of the first logos are the brand's, which share a card. */
   brandCount: number;
-  /** The brand's former logos, shown in a row of their own. */
-  former: Logo[];
+  /** How many of these the card offers: the others can't be loaded. */
+  offeredCount: number;
   found: number;
   more: boolean;
 }
@@ -39,74 +39,34 @@ interface NameGroup {
 export interface ArrangeOptions {
   /** True for a logo that passes the filters of the search. */
   passes: (logo: Logo) => boolean;
-  /** The URLs of pictures that couldn't be loaded. */
-  broken: ReadonlySet<string>;
-}
-
-const THEME_LABELS = { light: 'For light backgrounds', dark: 'For dark backgrounds' } as const;
-
-/** True if the catalogue's logo takes the place of the current logo, which can't be shown. */
-export function isReplaced(
-  { current, catalogueLogo, currentFile }: Brand,
-  broken: ReadonlySet<string>,
-): boolean {
-  if (catalogueLogo === null || currentFile === null) return false;
-  return current === null || broken.has(current.url);
-}
-
-/** Returns the logos that a brand uses today with their labels: the current logo, its icon and its variants. */
-function listMarks(brand: Brand, broken: ReadonlySet<string>): [Logo | null, string][] {
-  const { current, catalogueLogo, icon, variants } = brand;
-  return [
-    isReplaced(brand, broken) ? [catalogueLogo, 'From our catalogue'] : [current, 'Current logo'],
-    [icon, 'Icon'],
-    ...variants.map(({ logo, theme }): [Logo, string] => [logo, theme ? THEME_LABELS[theme] : 'Variant']),
-  ];
+  broken: BrokenPictures;
 }
 
 /** Returns the labels of a brand's logos by URL, e.g. "Current logo", "1999–2010". */
-export function labelsOf(brand: Brand, broken: ReadonlySet<string>): Map<string, string> {
-  const former = brand.former.map(({ logo, ...period }): [Logo, string] => [logo, yearsOf(period)]);
-  const marks = [...former, ...listMarks(brand, broken).toReversed()];
-  return new Map(marks.flatMap(([logo, label]) => (logo ? [[logo.url, label]] : [])));
+export function labelsOf(brand: Brand, results: readonly Logo[]): Map<string, string> {
+  return new Map(listMembers(brand, results, new Set()).map(({ logo, label }) => [logo.url, label]));
 }
 
-function unique(logos: readonly Logo[]): Logo[] {
-  return [...new Map(logos.map((logo) => [logo.url, logo])).values()];
-}
-
-/** Returns the results of a name with its brand's logos first, each once, and the former ones by themselves. */
+/** Returns the results of a name with its brand's logos first, each once; the last of them are those that can't be loaded. */
 export function arrangeBrand<G extends NameGroup>(
   group: G,
   { brand, choices }: NameBrand,
   { passes, broken }: ArrangeOptions,
 ): G {
   if (brand === null) return { ...group, hasBrand: choices.length > 0 };
-  const marks = unique(listMarks(brand, broken).flatMap(([logo]) => (logo && passes(logo) ? [logo] : [])));
-  const known = new Set(marks.map(({ url }) => url));
-  const former = unique(brand.former.map(({ logo }) => logo)).filter(
-    (logo) => passes(logo) && !known.has(logo.url),
-  );
-  for (const { url } of former) known.add(url);
-  const others = swapBroken(group.logos, brand, broken).filter(({ url }) => !known.has(url));
-  const logos = [...marks, ...others];
-  const total = logos.length + former.length;
+  const own = listMembers(brand, group.logos, broken).flatMap(({ logo }) => (passes(logo) ? [logo] : []));
+  const known = new Set(own.map(({ url }) => url));
+  const loadable = own.filter(({ url }) => !broken.has(url));
+  const others = group.logos.filter(({ url }) => !known.has(url));
+  const logos = [...loadable, ...own.filter(({ url }) => broken.has(url)), ...others];
   return {
     ...group,
     logos,
-    former,
     hasBrand: true,
-    brandCount: marks.length,
-    found: group.more ? Math.max(group.found, total) : total,
+    brandCount: own.length,
+    offeredCount: Math.max(loadable.length, Math.min(own.length, 1)),
+    found: group.more ? Math.max(group.found, logos.length) : logos.length,
   };
-}
-
-/** Puts a current logo that can't be loaded where the catalogue's logo was, which takes its place, so that no other logo moves. */
-function swapBroken(logos: Logo[], { current, catalogueLogo }: Brand, broken: ReadonlySet<string>): Logo[] {
-  if (!current || !catalogueLogo || !broken.has(current.url)) return logos;
-  return logos
-    .filter(({ url }) => url !== current.url)
-    .map((logo) => (logo.url === catalogueLogo.url ? current : logo));
 }
 
 /** Returns logos with the facts of others with the same URL, e.g. with a licence that was checked since. */

@@ -15,7 +15,7 @@ function ChoiceThumb({ url }: { url: string | null }) {
           alt=""
           decoding="async"
           onError={() => setBroken(true)}
-          className="size-full object-contain drop-shadow-[0_0_1px_#1c1a1766]"
+          className="size-full object-contain [filter:drop-shadow(0_0_1px_#1c1a1766)]"
         />
       ) : (
         <ImageOff className="size-5 opacity-60" strokeWidth={1.5} />
@@ -51,7 +51,7 @@ function ChoiceCard({ choice, href }: { choice: BrandChoice; href: string }) {
   );
 }
 
-export interface BrandChoicesProps extends NameBrand {
+interface BrandChoicesProps extends NameBrand {
   /** The level of its heading. */
   level: 2 | 3;
   /** Returns the address that chooses a brand. */
@@ -59,7 +59,7 @@ export interface BrandChoicesProps extends NameBrand {
 }
 
 /** The brands of one name, of which the visitor chooses one. */
-export function BrandChoices({ name, choices, level, chooseHref }: BrandChoicesProps) {
+export default function BrandChoices({ name, choices, level, chooseHref }: BrandChoicesProps) {
   const Heading = `h${level}` as const;
   return (
     <nav aria-label={`Brands called ${name}`} className={CHOICES_SECTION}>

@@ -1,8 +1,5 @@
-/** The header of a brand: two lines, and below the heading of a name on phones one. */
-export const HEADERS = {
-  2: 'mb-4 min-h-14 max-sm:mb-2 max-sm:min-h-12',
-  3: 'mb-4 min-h-14 max-sm:mb-1.5 max-sm:min-h-7',
-} as const;
+/** Enlarges what a finger can hit, without taking space. */
+export const TARGET = 'relative after:absolute after:-inset-x-1 after:-inset-y-3';
 
 /** The cards of brands with one name: a grid, and on phones a row that scrolls sideways. */
 export const CHOICES =

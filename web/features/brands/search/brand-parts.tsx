@@ -1,22 +1,46 @@
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import type { NameBrand } from './arrange-brand.ts';
-import { BrandChoices } from './brand-choices.tsx';
 import { BrandHeader } from './brand-header.tsx';
+import { CHOICE, CHOICES, CHOICES_HEADING, CHOICES_SECTION } from './brand-layout.ts';
+import type { BrokenPictures } from './list-members.ts';
+
+const BRAND_CHOICES = lazyComponent(() => import('./brand-choices.tsx'));
 
 interface BrandPartsProps {
   known: NameBrand;
-  /** The level of the heading. */
-  level: 2 | 3;
-  /** The URLs of pictures that couldn't be loaded. */
-  broken: ReadonlySet<string>;
+  /** True below the heading of a name, which has the brand's name, too. */
+  isInGroup: boolean;
+  broken: BrokenPictures;
+  /** True if the page says already that the wikis can't be reached. */
+  isExplained: boolean;
   /** Returns the address that chooses a brand among those of this name; with null, the address with all of them. */
   chooseHref: (id: string | null) => string;
 }
 
+/** Takes the space of the choices while their code loads. */
+function ChoicesPlaceholder({ choices }: Pick<NameBrand, 'choices'>) {
+  return (
+    <div className={CHOICES_SECTION}>
+      <div className={CHOICES_HEADING} />
+      <ul className={CHOICES}>
+        {choices.map(({ id }) => (
+          <li key={id} className={CHOICE} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** The brand of a name, or the brands to choose from; nothing if none is known. */
-export function BrandParts({ known, level, broken, chooseHref }: BrandPartsProps) {
+export function BrandParts({ known, isInGroup, chooseHref, ...header }: BrandPartsProps) {
   const { brand, rule, choices } = known;
   if (!brand && choices.length === 0) return null;
-  if (!brand) return <BrandChoices {...known} level={level} chooseHref={chooseHref} />;
+  if (!brand)
+    return (
+      <LazyPart component={BRAND_CHOICES} fallback={<ChoicesPlaceholder choices={choices} />}>
+        {(BrandChoices) => <BrandChoices {...known} level={isInGroup ? 3 : 2} chooseHref={chooseHref} />}
+      </LazyPart>
+    );
   const allHref = rule === 'chosen' ? chooseHref(null) : null;
-  return <BrandHeader {...known} brand={brand} level={level} broken={broken} allHref={allHref} />;
+  return <BrandHeader {...known} {...header} brand={brand} isBelowName={isInGroup} allHref={allHref} />;
 }

@@ -136,11 +136,11 @@ export async function moveSet(
   owner: Owner,
   { id, before }: { id: string; before: string | null },
 ): Promise<void> {
-  const move = { key: id, before };
-  if (owner.accountId === 0) return changeGuestList((list) => moveBefore(list, idOf, move));
-  await changeAccount(owner, { list: (list) => moveBefore(list, idOf, move) }, () =>
-    callApi(changeCollection, { id, before }),
-  );
+  // The favourites stay first.
+  const moved = <Item extends { id: string }>([favorites, ...others]: readonly Item[]) =>
+    favorites ? [favorites, ...moveBefore(others, idOf, { key: id, before })] : [];
+  if (owner.accountId === 0) return changeGuestList(moved);
+  await changeAccount(owner, { list: moved }, () => callApi(changeCollection, { id, before }));
 }
 
 export async function deleteSet(owner: Owner, id: string): Promise<void> {

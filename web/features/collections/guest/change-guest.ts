@@ -1,4 +1,5 @@
-import { type CollectionLogo, FAVORITES_ID, FAVORITES_NAME } from '#contract/collections.ts';
+import type { CollectionLogo } from '#contract/collections.ts';
+import { FAVORITES_ID, FAVORITES_NAME } from '#contract/constants/collections.ts';
 import type { Logo } from '#contract/logos.ts';
 import { now } from '#web/lib/clock.ts';
 import { formatCount } from '#web/lib/formats.ts';

@@ -2,10 +2,11 @@ import { FolderHeart, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Collection } from '#contract/collections.ts';
 import { Link } from '#web/lib/router/link.tsx';
-import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { EmptyState, LoadFailure } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { ActionMenu } from '#web/ui/menu/action-menu.tsx';
 import { attempt } from '../changes/attempt.ts';
 import { changeTexts, createSet, deleteSet, moveSet } from '../changes/changes.ts';
 import { countLabel, type Step, targetOf } from '../collection-data.ts';
@@ -110,7 +111,7 @@ function Collections({ collections, renderPreview, onOpen }: CollectionsProps) {
   const reorder = useReorder({
     attribute: 'data-collection',
     keys,
-    onMove: (id, before) => move(id, before === null || keys.includes(before) ? before : (keys[0] ?? null)),
+    onMove: move,
   });
   return (
     <div {...reorder} className={DROP_MARKS}>

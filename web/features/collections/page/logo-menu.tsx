@@ -1,5 +1,5 @@
 import type { CollectionLogo } from '#contract/collections.ts';
-import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { ActionMenu } from '#web/ui/menu/action-menu.tsx';
 import { type Step, targetOf } from '../collection-data.ts';
 import type { useCollectionLogos } from './use-collection-logos.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { FAVORITES_ID } from '#contract/collections.ts';
+import { FAVORITES_ID } from '#contract/constants/collections.ts';
 import { urlsOptions } from '../queries.ts';
 import { storeFavorites } from './favorites.ts';
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
+import { useSingleKeys } from '#web/lib/keyboard/single-keys.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
@@ -43,11 +44,15 @@ interface HeartProps {
 
 /** Adds a logo to the favourites with one press, and removes it with the next one. */
 export function HeartButton({ logo, isFavorite, onClick, className, children }: HeartProps) {
+  const hasKey = useSingleKeys();
+  const title = isFavorite ? 'Saved to Favourites' : 'Save to Favourites';
   return (
     <IconButton
       label={`Save ${logo.title} to Favourites`}
-      title={isFavorite ? 'Saved to Favourites' : 'Save to Favourites'}
+      title={hasKey ? `${title} (S)` : title}
       aria-pressed={isFavorite}
+      aria-keyshortcuts={hasKey ? 's' : undefined}
+      data-action="save"
       onClick={onClick}
       className={className}
     >

@@ -6,7 +6,7 @@ import type { Logo } from '#contract/logos.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
-import { MenuPanel } from '#web/ui/menu-panel.tsx';
+import { MenuPanel } from '#web/ui/menu/menu-panel.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { addLogos, createSet, removeLogos } from '../changes/changes.ts';
 import { useGuestCollections } from '../guest/guest-store.ts';
@@ -118,7 +118,7 @@ export default function SaveMenu({ logo, anchor, onClose, isPortal }: SaveMenuPr
         (error ? (
           <div role="alert" className="flex flex-col items-start gap-3 p-4 text-muted">
             {error.message}
-            <Button onClick={refetch}>Try again</Button>
+            <Button onClick={refetch}>Retry</Button>
           </div>
         ) : (
           <p role="status" className="flex items-center gap-3 p-4 text-muted">

@@ -1,6 +1,6 @@
 import { Contrast } from 'lucide-react';
 import { lazyComponent } from '#web/ui/lazy.tsx';
-import { PopoverButton } from '#web/ui/popover-button.tsx';
+import { PopoverButton } from '#web/ui/menu/popover-button.tsx';
 
 const PANEL = lazyComponent(() => import('./background-panel.tsx'));
 

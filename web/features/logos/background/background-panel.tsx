@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import { Popover } from '#web/ui/popover.tsx';
+import { Popover } from '#web/ui/menu/popover.tsx';
 import { useHasBrandColors } from './brand-colors.ts';
 import { type PreviewBackground, usePreviewBackground } from './choice.ts';
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { isPlainClick } from '#web/lib/router/link.tsx';
 import { DETAIL_DIALOG, drag, preloadDetail } from '../detail/opened-logo.tsx';
@@ -13,10 +13,12 @@ export interface LogoCardProps {
   href: string;
   onOpen: () => void;
   actions: ReactNode;
-  /** Set if an overlay handles all clicks, as in batch mode. */
-  isCovered: boolean;
+  /** Handles all clicks except those on the switcher, as in batch mode. */
+  overlay?: ReactNode;
   /** What the logo is for its brand, e.g. "Current logo". */
   label?: string | undefined;
+  /** Says the label instead, and chooses which logo of the brand the card shows. */
+  switcher?: ReactNode;
   /** The visitor's note about the logo. */
   note?: string | undefined;
   /** Called if no picture of the logo could be loaded. */
@@ -50,60 +52,96 @@ function OpenLink({ logo, href, onOpen }: Pick<LogoCardProps, 'logo' | 'href' | 
 const FRAME =
   'group relative min-w-0 rounded-xl border border-line bg-surface transition-[border-color,box-shadow] hover:border-edge hover:shadow-float';
 
+/** Covers a card with its frame. */
+function Overlay({ children }: { children: ReactNode }) {
+  return children && <div className="absolute -inset-px z-1">{children}</div>;
+}
+
 /** A logo in the grid. A click anywhere except on its buttons opens it. Nothing covers the picture. */
-export function LogoCard({ isEager, actions, isCovered, label, note, onBroken, ...open }: LogoCardProps) {
+export function LogoCard({
+  isEager,
+  actions,
+  overlay,
+  label,
+  switcher,
+  note,
+  onBroken,
+  ...open
+}: LogoCardProps) {
   const { logo } = open;
+  const isCovered = Boolean(overlay);
   return (
-    <article
-      inert={isCovered}
-      className={`${FRAME} @container/card flex h-full flex-col`}
-      onPointerEnter={preloadDetail}
-    >
+    <article className={`${FRAME} @container/card flex h-full flex-col`} onPointerEnter={preloadDetail}>
       <div className="flex logo-ratio p-1.5 pb-0">
-        <LogoThumb logo={logo} isEager={isEager} onBroken={onBroken} className="flex-1 p-[9%]" />
+        <LogoThumb
+          key={logo.url}
+          logo={logo}
+          isEager={isEager}
+          onBroken={onBroken}
+          className="flex-1 p-[9%]"
+        />
       </div>
-      <div className="flex flex-1 flex-col gap-0.5 px-3.5 pt-2.5 max-sm:px-2.5">
-        <h3 className="leading-5">
+      <div className="flex flex-1 flex-col gap-0.5 px-3.5 pt-2.5 max-sm:px-2.5 @max-[10.2rem]/card:px-2">
+        <h3 inert={isCovered} className="leading-5">
           <OpenLink {...open} />
         </h3>
-        <Metadata logo={logo} label={label} />
+        {switcher}
+        <Metadata logo={logo} label={switcher ? undefined : label} />
         {note && (
           <p title={note} className="truncate border-edge border-l-2 pl-1.5 text-xs leading-[1.125rem]">
             {note}
           </p>
         )}
       </div>
-      <div className="pointer-events-none relative z-1 flex h-11 items-center px-1.5 max-sm:px-0.5 *:pointer-events-auto inert:invisible touch:h-12">
-        {actions}
+      <div
+        inert={isCovered}
+        className="pointer-events-none relative z-1 flex h-11 items-center px-1.5 max-sm:px-0.5 *:pointer-events-auto inert:invisible touch:h-12"
+      >
+        <Fragment key={logo.url}>{actions}</Fragment>
       </div>
+      <Overlay>{overlay}</Overlay>
     </article>
   );
 }
 
-/** A logo in the list. */
-export function LogoRow({ isEager, actions, isCovered, label, note: _, onBroken, ...open }: LogoCardProps) {
+/** A logo in the list. On a phone, its buttons stand below the text, which has no room beside them. */
+export function LogoRow({
+  isEager,
+  actions,
+  overlay,
+  label,
+  switcher,
+  note: _,
+  onBroken,
+  ...open
+}: LogoCardProps) {
   const { logo } = open;
+  const isCovered = Boolean(overlay);
   return (
-    <article
-      inert={isCovered}
-      className={`${FRAME} @container/row flex items-center gap-3 p-2 sm:gap-4 sm:pr-3`}
-      onPointerEnter={preloadDetail}
-    >
+    <article className={`${FRAME} @container/row logo-row h-full sm:pr-3`} onPointerEnter={preloadDetail}>
       <LogoThumb
+        key={logo.url}
         logo={logo}
         isEager={isEager}
         onBroken={onBroken}
         className="h-16 w-20 shrink-0 p-2.5 sm:w-24"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <h3 className="leading-5">
+        <h3 inert={isCovered} className="leading-5">
           <OpenLink {...open} />
         </h3>
-        <Metadata logo={logo} label={label} />
+        <div className="flex min-w-0 flex-wrap gap-x-3">
+          {switcher}
+          <Metadata logo={logo} label={switcher ? undefined : label} />
+        </div>
       </div>
-      <div className="relative z-1 flex shrink-0 items-center inert:invisible max-sm:-mr-1 sm:gap-2">
-        {actions}
+      <div
+        inert={isCovered}
+        className="relative z-1 flex shrink-0 items-center inert:invisible max-sm:-mr-1 sm:gap-2"
+      >
+        <Fragment key={logo.url}>{actions}</Fragment>
       </div>
+      <Overlay>{overlay}</Overlay>
     </article>
   );
 }

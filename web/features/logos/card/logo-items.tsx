@@ -8,17 +8,13 @@ import { LogoCard, LogoRow } from './logo-card.tsx';
 const EAGER_COUNT = 4;
 const ROW_HEIGHT_PX = { grid: 262, list: 82 };
 
-/** The padding leaves room for the focus ring and the shadow of the cards. */
-const STRIP =
-  'relative -mx-4 -mb-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-4 *:snap-start [--logo-ratio:16/10]';
+const urlOf = ({ url }: Logo) => url;
 
 interface LogoItemsProps {
   logos: readonly Logo[];
   view: 'grid' | 'list';
   /** Renders all of a few logos at once. */
   isShort?: boolean;
-  /** Renders a few logos in one row that scrolls sideways. */
-  isStrip?: boolean;
   /** The open logo. Its card stays rendered, so that the focus can return to it. */
   opened?: OpenedLogo | null;
   /** The number of columns before the first measurement. */
@@ -30,47 +26,49 @@ interface LogoItemsProps {
   overlayOf?: ((logo: Logo) => ReactNode) | null;
   /** Returns what a logo is for its brand, e.g. "Current logo". */
   labelOf?: (logo: Logo) => string | undefined;
+  /** Renders what chooses the logo of a card that can show several. */
+  switcherOf?: (logo: Logo) => ReactNode;
+  /** Returns the key of a card, which stays the same if it shows another logo; by default the URL. */
+  keyOf?: (logo: Logo) => string;
   /** Returns the visitor's note about a logo. */
   noteOf?: (logo: Logo) => string | undefined;
   /** Called if no picture of a logo could be loaded. */
   onBroken?: (logo: Logo) => void;
 }
 
-/** Logos in a grid or a list. Renders only those near the screen, unless it is short or a strip. */
+/** Logos in a grid or a list. Renders only those near the screen, unless it is short. */
 export function LogoItems(props: LogoItemsProps) {
-  const { logos, view, isShort = false, isStrip = false, opened = null, likelyColumns = 1 } = props;
-  const { hrefOf, onOpen, actionsOf, overlayOf, labelOf, noteOf, onBroken } = props;
-  const Item = view === 'grid' || isStrip ? LogoCard : LogoRow;
+  const { logos, view, isShort = false, opened = null, likelyColumns = 1, keyOf = urlOf } = props;
+  const { hrefOf, onOpen, actionsOf, overlayOf, labelOf, switcherOf, noteOf, onBroken } = props;
+  const Item = view === 'grid' ? LogoCard : LogoRow;
   const render = useCallback(
     (logo: Logo, index: number) => (
-      <>
-        <Item
-          logo={logo}
-          isEager={index < EAGER_COUNT}
-          href={hrefOf(logo)}
-          onOpen={() => onOpen(logo)}
-          actions={actionsOf(logo)}
-          isCovered={Boolean(overlayOf)}
-          label={labelOf?.(logo)}
-          note={noteOf?.(logo)}
-          onBroken={onBroken}
-        />
-        {overlayOf?.(logo)}
-      </>
+      <Item
+        logo={logo}
+        isEager={index < EAGER_COUNT}
+        href={hrefOf(logo)}
+        onOpen={() => onOpen(logo)}
+        actions={actionsOf(logo)}
+        overlay={overlayOf?.(logo)}
+        label={labelOf?.(logo)}
+        switcher={switcherOf?.(logo)}
+        note={noteOf?.(logo)}
+        onBroken={onBroken}
+      />
     ),
-    [Item, hrefOf, onOpen, actionsOf, overlayOf, labelOf, noteOf, onBroken],
+    [Item, hrefOf, onOpen, actionsOf, overlayOf, labelOf, switcherOf, noteOf, onBroken],
   );
-  const list = view === 'grid' ? 'logo-grid' : 'flex flex-col gap-2';
-  const className = isStrip ? STRIP : list;
-  if (!isShort && !isStrip) {
+  const className = view === 'grid' ? 'logo-grid' : 'flex flex-col gap-2';
+  if (!isShort) {
+    const current = opened && logos.find((logo) => isOpened(logo, opened));
     return (
       <VirtualList
         items={logos}
-        keyOf={(logo) => logo.url}
+        keyOf={keyOf}
         className={className}
         rowHeight={ROW_HEIGHT_PX[view]}
         likelyColumns={likelyColumns}
-        current={opened && (logos.find((logo) => isOpened(logo, opened))?.url ?? null)}
+        current={current ? keyOf(current) : null}
         render={render}
       />
     );
@@ -78,7 +76,7 @@ export function LogoItems(props: LogoItemsProps) {
   return (
     <ul className={className}>
       {logos.map((logo, index) => (
-        <li key={logo.url} className={`relative min-w-0 ${isStrip ? 'w-50 shrink-0' : ''}`}>
+        <li key={keyOf(logo)} className="relative min-w-0">
           {render(logo, index)}
         </li>
       ))}

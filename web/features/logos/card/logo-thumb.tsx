@@ -14,6 +14,12 @@ interface ThumbImageProps {
   onBroken?: ((logo: Logo) => void) | undefined;
 }
 
+/** Keeps the height of an image's card, so that nothing below it moves if the card shows another logo instead. */
+function keepHeight(image: HTMLElement): void {
+  const card = image.closest('article');
+  if (card) card.style.minHeight = `${card.offsetHeight}px`;
+}
+
 /** The thumbnail of a logo. Falls back to the file itself, then to an icon. */
 function ThumbImage({ logo, isEager = false, onLoad, onBroken }: ThumbImageProps) {
   const sources = [...new Set([logo.thumbUrl, logo.url])];
@@ -22,7 +28,9 @@ function ThumbImage({ logo, isEager = false, onLoad, onBroken }: ThumbImageProps
   const source = sources[failures];
   const fail = () => {
     setFailures(failures + 1);
-    if (failures + 1 === sources.length) onBroken?.(logo);
+    if (failures + 1 < sources.length || !onBroken) return;
+    if (image.current) keepHeight(image.current);
+    onBroken(logo);
   };
   // A served image may have loaded or failed before React listened.
   const readState = useEffectEvent(() => {

@@ -30,9 +30,9 @@ function SkeletonCard() {
 
 function SkeletonRow() {
   return (
-    <div className="flex items-center gap-3 rounded-xl border border-line bg-surface p-2 sm:gap-4">
+    <div className="logo-row rounded-xl border border-line bg-surface">
       <div className="h-16 w-20 shrink-0 rounded-lg bg-line sm:w-24" />
-      <div className="flex flex-1 flex-col gap-0.5">
+      <div className="flex flex-1 flex-col gap-0.5 touch:max-sm:pb-11">
         <Lines />
       </div>
     </div>

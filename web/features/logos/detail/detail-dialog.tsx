@@ -92,7 +92,7 @@ function MissingLogo({ error, onRetry, onClose }: MissingLogoProps) {
         title="This logo can’t be shown"
         actions={
           <>
-            {!isUnknown && <Button onClick={onRetry}>Try again</Button>}
+            {!isUnknown && <Button onClick={onRetry}>Retry</Button>}
             <Button variant="primary" onClick={onClose}>
               Close
             </Button>

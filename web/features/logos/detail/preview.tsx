@@ -88,7 +88,7 @@ export function Preview({ logo }: { logo: Logo }) {
   const { name, className, style } = useBackgroundStyle(background, logo);
   const zoom = useZoom(pane);
   useZoomKeys({ '+': zoom.zoomIn, '=': zoom.zoomIn, '-': zoom.zoomOut, '0': zoom.fit });
-  const touch = zoom.view.scale > 1 ? 'touch-none' : 'touch-pan-y';
+  const touch = zoom.view.scale > 1 ? 'touch-none' : '[touch-action:pan-y]';
   return (
     <div className="flex min-h-0 flex-col">
       <div

@@ -24,7 +24,7 @@ export function Thumbnail({ url }: { url: string }) {
         onError={(event) => {
           event.currentTarget.hidden = true;
         }}
-        className="size-full object-contain drop-shadow-[0_0_1px_#1c1a1766]"
+        className="size-full object-contain [filter:drop-shadow(0_0_1px_#1c1a1766)]"
       />
     </span>
   );

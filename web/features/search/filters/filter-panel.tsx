@@ -1,8 +1,9 @@
 import { type RefObject, useId } from 'react';
 import { DATE_FILTERS, FILE_TYPE_FILTERS, LICENSE_FILTERS } from '#contract/search/filters.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Popover } from '#web/ui/popover.tsx';
-import { activeFilters, clearedFilters, type Filters, type FiltersProps } from './filters.ts';
+import { Popover } from '#web/ui/menu/popover.tsx';
+import { clearedFilters } from './clear-filters.ts';
+import { activeFilters, type Filters, type FiltersProps } from './filters.ts';
 
 const FIELDS = [
   { key: 'fileType', legend: 'File type', labels: FILE_TYPE_FILTERS, columns: 'max-sm:grid-cols-2' },

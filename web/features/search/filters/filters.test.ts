@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
-import { activeFilters, clearedFilters, excludingFilters, type Filters, filterLogos } from './filters.ts';
+import { clearedFilters, excludingFilters } from './clear-filters.ts';
+import { activeFilters, type Filters, filterLogos } from './filters.ts';
 
 const NO_FILTERS: Filters = { fileType: 'svg', dateFilter: 'all', license: 'all' };
 const NOW = Date.parse('2026-11-21T00:00:00Z');

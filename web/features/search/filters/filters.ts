@@ -17,13 +17,6 @@ export function filterLogos(logos: readonly Logo[], filters: Filters, nowMs: num
   );
 }
 
-const NO_FILTERS: Filters = { fileType: 'all', dateFilter: 'all', license: 'all' };
-
-/** Clears all filters except the format toggle (SVG Only or All Formats). */
-export function clearedFilters({ fileType }: Filters): Filters {
-  return { fileType: fileType === 'svg' ? 'svg' : 'all', dateFilter: 'all', license: 'all' };
-}
-
 /** Returns the active filters with their labels. The two options of the format toggle don't count. */
 export function activeFilters({ fileType, dateFilter, license }: Filters) {
   const filters = [
@@ -32,13 +25,4 @@ export function activeFilters({ fileType, dateFilter, license }: Filters) {
     { key: 'license', value: license, label: LICENSE_FILTERS[license] },
   ] as const;
   return filters.filter(({ value }) => value !== 'all' && value !== 'svg');
-}
-
-/** Returns the labels of the active filters that exclude all of these logos: each that does so alone, else all of them. */
-export function excludingFilters(logos: readonly Logo[], filters: Filters, nowMs: number): string[] {
-  const active = activeFilters(filters);
-  const alone = active.filter(
-    ({ key, value }) => filterLogos(logos, { ...NO_FILTERS, [key]: value }, nowMs).length === 0,
-  );
-  return (alone.length > 0 ? alone : active).map(({ label }) => label);
 }

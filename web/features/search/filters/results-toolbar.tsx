@@ -2,7 +2,7 @@ import { LayoutGrid, List, SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAddress } from '#web/lib/router/address.ts';
 import { lazyComponent } from '#web/ui/lazy.tsx';
-import { PopoverButton } from '#web/ui/popover-button.tsx';
+import { PopoverButton } from '#web/ui/menu/popover-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { SearchState } from '../url.ts';
 import { activeFilters, type FiltersProps } from './filters.ts';

@@ -1,18 +1,25 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Logo } from '#contract/logos.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countLabel, leadCount, type ResultGroup, skeletonCount, type VisibleGroup } from './groups.ts';
+import type { ResultCard } from './cards.ts';
+import { countLabel } from './groups.ts';
 import type { Results } from './use-results.ts';
+import { skeletonCount, type VisibleGroup } from './visible-cards.ts';
+
+/** The brand of a name in the heading of its results. */
+interface GroupTitle {
+  title: ReactNode;
+  beside: ReactNode;
+}
 
 export interface ResultGroupsProps {
   results: Results;
   renderSkeletons: (count: number) => ReactNode;
-  renderLogos: (logos: readonly Logo[]) => ReactNode;
+  renderCards: (cards: readonly ResultCard[]) => ReactNode;
   /** Renders the brand of a name, or the choice of one, above its logos. */
   renderBrand: (name: string) => ReactNode;
-  /** Renders the former logos of a name’s brand. */
-  renderFormer: (group: ResultGroup) => ReactNode;
+  /** Renders the name of a name's brand in the heading of its results, and what stands beside it; null without one. */
+  renderTitle: (name: string) => GroupTitle | null;
   /** Renders controls for all results of a name, beside its heading. */
   besideName?: ((name: string) => ReactNode) | null;
 }
@@ -55,13 +62,15 @@ export function NameJumps({ results }: { results: Results }) {
 
 interface GroupHeadingProps {
   visible: VisibleGroup;
+  brand: GroupTitle | null;
   onToggle: () => void;
   children: ReactNode;
 }
 
-/** The heading of one name, which stays visible while its results scroll. */
+/** The heading of one name, or of its brand, which stays visible while its results scroll. */
 function GroupHeading({
   visible: { group, isExpanded, isExpandable },
+  brand,
   onToggle,
   children,
 }: GroupHeadingProps) {
@@ -71,11 +80,17 @@ function GroupHeading({
       <h2
         id={`${groupId(group.name)}-name`}
         tabIndex={-1}
-        className="mr-auto min-w-0 truncate text-lg tracking-tight outline-none"
+        className="flex min-w-0 items-center gap-1.5 text-lg tracking-tight outline-none"
       >
-        <span className="font-semibold">{group.name}</span>{' '}
-        <span className="text-muted">· {countLabel(group)}</span>
+        <span className="flex min-w-0 font-semibold">
+          {brand?.title ?? <span className="truncate">{group.name}</span>}
+        </span>
+        <span className="shrink-0 text-muted">
+          {!brand && '· '}
+          {countLabel(group)}
+        </span>
       </h2>
+      <div className="flex min-w-0 flex-1 items-center gap-3">{brand?.beside}</div>
       {children}
       {isExpandable && (
         <Button variant="link" aria-expanded={isExpanded} onClick={onToggle} className="-mr-2 text-sm">
@@ -88,33 +103,35 @@ function GroupHeading({
   );
 }
 
-/** The logos of a name. Those of its brand come first, its former ones in a row of their own. */
-function GroupLogos({ visible: { group, logos }, ...props }: ResultGroupsProps & { visible: VisibleGroup }) {
-  const lead = leadCount(group, props.results.columns);
+/** The logos of a name, those of its brand on the first card. */
+function GroupLogos({ visible, renderBrand, renderCards }: ResultGroupsProps & { visible: VisibleGroup }) {
+  const { group, cards } = visible;
   return (
     <>
-      {props.renderBrand(group.name)}
-      {lead > 0 && props.renderLogos(logos.slice(0, lead))}
-      {group.former.length > 0 && props.renderFormer(group)}
-      {logos.length > lead && props.renderLogos(logos.slice(lead))}
+      {renderBrand(group.name)}
+      {cards.length > 0 && renderCards(cards)}
     </>
   );
 }
 
 function GroupSection({ visible, ...props }: ResultGroupsProps & { visible: VisibleGroup }) {
-  const { results, renderSkeletons, besideName } = props;
-  const { group, logos, isExpanded } = visible;
+  const { results, renderSkeletons, renderTitle, besideName } = props;
+  const { group, cards, total, isExpanded } = visible;
   const isLoading = results.query.isFetchingNextPage || results.clientSearch.pending.size > 0;
-  const skeletons = skeletonCount(group, results.preview, results.columns);
+  const skeletons = skeletonCount(visible, results.preview, results.columns);
   const id = groupId(group.name);
   return (
     <section id={id} aria-labelledby={`${id}-name`} className="scroll-mt-[calc(var(--bar)-9rem)]">
-      <GroupHeading visible={visible} onToggle={() => results.toggle(group.name)}>
+      <GroupHeading
+        visible={visible}
+        brand={renderTitle(group.name)}
+        onToggle={() => results.toggle(group.name)}
+      >
         {besideName?.(group.name)}
       </GroupHeading>
       <GroupLogos visible={visible} {...props} />
       {skeletons > 0 && renderSkeletons(skeletons)}
-      {isExpanded && group.more && logos.length === group.logos.length && (
+      {isExpanded && group.more && cards.length === total && (
         <div className="mt-4 flex justify-center">
           <Button onClick={results.fetchMore} aria-disabled={isLoading}>
             {isLoading ? 'Loading more results...' : `Load more logos for “${group.name}”`}

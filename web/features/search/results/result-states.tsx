@@ -2,15 +2,17 @@ import { CloudOff, Info, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { now } from '#web/lib/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Notice } from '../client-search/client-search.ts';
-import { clearedFilters, excludingFilters, type FiltersProps } from '../filters/filters.ts';
+import type { FiltersProps } from '../filters/filters.ts';
 
 /** Shown when a failed search has no error message. */
 export const UNKNOWN_ERROR = 'An error occurred during search';
+
+const NO_SAMPLES = lazyComponent(() => import('./no-samples.tsx'));
 
 interface FilteredLogosProps extends FiltersProps {
   logos: readonly Logo[];
@@ -20,22 +22,9 @@ interface FilteredLogosProps extends FiltersProps {
 }
 
 /** Renders its children or, if no logo passes the filters, what they exclude and a button that clears them. */
-export function FilteredLogos({ logos, all, filters, onChange, children }: FilteredLogosProps) {
+export function FilteredLogos({ logos, children, ...rest }: FilteredLogosProps) {
   if (logos.length > 0) return children;
-  const excluding = excludingFilters(all, filters, now());
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title="No logos match your filters"
-      actions={
-        <Button variant="primary" onClick={() => onChange(clearedFilters(filters))}>
-          Clear Filters
-        </Button>
-      }
-    >
-      {excluding.length > 0 && `${all.length} examples, none matches ${excluding.join(' and ')}.`}
-    </EmptyState>
-  );
+  return <LazyPart component={NO_SAMPLES}>{(NoSamples) => <NoSamples {...rest} />}</LazyPart>;
 }
 
 export function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -80,32 +69,30 @@ export function SearchNotice({ notice, isRetrying, onRetry }: SearchNoticeProps)
   return (
     <div
       role="status"
-      className="flex items-start gap-3 rounded-xl border border-line bg-sunken py-2 pr-2 pl-4 text-sm"
+      className="flex items-center gap-3 rounded-xl border border-line bg-sunken py-1 pr-1 pl-4 text-sm max-sm:my-1 max-sm:gap-2.5 max-sm:pl-3 max-sm:text-[0.8125rem]"
     >
       {notice.isLoading ? (
-        <Spinner className="mt-3 size-4 shrink-0" />
+        <Spinner className="size-4 shrink-0" />
       ) : (
-        <Info className="mt-3 size-4 shrink-0 text-accent" />
+        <Info className="size-4 shrink-0 text-accent" />
       )}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between">
-        <p className="grid min-w-0 max-w-[80ch] py-2 pr-3 *:[grid-area:1/1]">
-          <span>{notice.text}</span>
-          <span aria-hidden="true" className="invisible">
-            {notice.longestText}
-          </span>
-        </p>
-        {notice.canRetry && (
-          <Button
-            variant="link"
-            onClick={onRetry}
-            aria-disabled={isRetrying}
-            className="max-sm:-ml-3.5 text-sm"
-          >
-            {isRetrying && <Spinner />}
-            Try again
-          </Button>
-        )}
-      </div>
+      <p className="grid min-w-0 flex-1 py-1.5 leading-[1.35] *:[grid-area:1/1]">
+        <span>{notice.text}</span>
+        <span aria-hidden="true" className="invisible">
+          {notice.longestText}
+        </span>
+      </p>
+      {notice.canRetry && (
+        <Button
+          variant="link"
+          onClick={onRetry}
+          aria-disabled={isRetrying}
+          className="max-sm:px-2.5! text-sm"
+        >
+          {isRetrying && <Spinner />}
+          Retry
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import { Fragment } from 'react';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { noticeOf } from '../client-search/client-search.ts';
 import { activeFilters } from '../filters/filters.ts';
 import type { SearchAddress } from '../use-search-address.ts';
-import { resultHeading, STEP } from './groups.ts';
+import { resultHeading } from './groups.ts';
 import { MoreResults } from './more-results.tsx';
 import { CorrectionNote, NameNotes } from './name-notes.tsx';
 import { NameJumps, ResultGroups, type ResultGroupsProps } from './result-groups.tsx';
-import { EmptySearch, SearchFailed, SearchNotice, UNKNOWN_ERROR } from './result-states.tsx';
+import { EmptySearch, SearchFailed, UNKNOWN_ERROR } from './result-states.tsx';
+import { ResultsNotice } from './results-notice.tsx';
+import { STEP } from './visible-cards.ts';
 
 const LIST = 'flex flex-col gap-6 max-sm:gap-3';
 const EMPTY_RESULTS = lazyComponent(() => import('./empty-results.tsx'));
@@ -91,18 +92,6 @@ function Notes({ results, address }: ResultsProps) {
   );
 }
 
-function Notice({ results }: ResultsProps) {
-  const { query, clientSearch, firstPage } = results;
-  const hasErrors = firstPage?.names.some((name) => name.error) ?? false;
-  const wikis = firstPage?.direct?.wikis ?? [];
-  const notice = noticeOf(clientSearch, { notice: firstPage?.notice, hasErrors, wikis });
-  const retry = () => {
-    clientSearch.retry();
-    void query.refetch();
-  };
-  return notice && <SearchNotice notice={notice} isRetrying={query.isRefetching} onRetry={retry} />;
-}
-
 /** Everything below the toolbar: the results by name, or the reason why there are none. */
 export function Results(props: ResultsProps) {
   const { results, address, version, isAsking, renderSkeletons, renderBrand } = props;
@@ -123,7 +112,7 @@ export function Results(props: ResultsProps) {
       aria-busy={isPlaceholderData}
       className={`${LIST} transition-opacity ${isPlaceholderData ? 'opacity-50' : ''}`}
     >
-      <Notice {...props} />
+      <ResultsNotice results={results} />
       {isWaiting && skeletons}
       {isEmpty &&
         !isFiltered &&

@@ -1,55 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Logo } from '#contract/logos.ts';
 import { isOpened, type OpenedLogo } from '#web/lib/opened-logo.ts';
-import { entryStore } from '#web/lib/router/entry-store.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useClientSearch } from '../client-search/use-client-search.ts';
 import { type SearchPage, searchOptions } from '../queries.ts';
 import type { SearchState } from '../url.ts';
 import type { SearchAddress } from '../use-search-address.ts';
-import {
-  allLogosOf,
-  groupResults,
-  limitFor,
-  limitForIndex,
-  previewCount,
-  type ResultGroup,
-  STEP,
-  visibleGroupsOf,
-} from './groups.ts';
+import { cardsOf, choose, chooseOpened, type ResultCard } from './cards.ts';
+import { groupResults, type ResultGroup } from './groups.ts';
 import { UNKNOWN_ERROR } from './result-states.tsx';
+import { type Display, useDisplay } from './use-display.ts';
+import { limitFor, limitForIndex, previewCount, STEP, visibleGroupsOf } from './visible-cards.ts';
 
 const NO_PAGES: SearchPage[] = [];
 /** Loading stops after this many pages in a row without a new logo, because the wikis may repeat results from the index. */
 const MAX_EMPTY_PAGES = 3;
-
-/** How much of a search is displayed: the number of logos, and the expanded names. */
-interface DisplayState {
-  search: string;
-  count: number;
-  expanded: string[];
-}
-
-const STORE = entryStore<DisplayState>('shown');
-
-function readDisplayState(entryKey: string, search: string): DisplayState {
-  const stored = STORE.read(entryKey);
-  return stored?.search === search ? stored : { search, count: STEP, expanded: [] };
-}
-
-/** Returns the display state of a search and a setter. Stored per history entry; a new search starts with 12 logos. */
-function useDisplayState(
-  search: string,
-  entryKey: string,
-): [DisplayState, (patch: Partial<DisplayState>) => void] {
-  const [state, setState] = useState(() => readDisplayState(entryKey, search));
-  const display = useMemo(
-    () => (state.search === search ? state : readDisplayState(entryKey, search)),
-    [state, search, entryKey],
-  );
-  useEffect(() => STORE.write(entryKey, display), [entryKey, display]);
-  return [display, (patch) => setState({ ...display, ...patch })];
-}
 
 /** Runs a search. Returns its results by name, the state of its requests and a function that fetches more. */
 export function useSearch(state: SearchState) {
@@ -95,6 +61,19 @@ export function useSearch(state: SearchState) {
   };
 }
 
+/** Returns the cards of all names, and those of brands by the logo that they show. */
+function useCards(all: readonly ResultGroup[], { chosen, opened }: Pick<Display, 'chosen' | 'opened'>) {
+  const groups = useMemo(
+    () => all.map((group) => ({ group, cards: cardsOf(group, { chosen, opened }) })),
+    [all, chosen, opened],
+  );
+  const brandCards = useMemo(() => {
+    const cards = groups.flatMap((one) => (one.group.brandCount > 0 ? one.cards.slice(0, 1) : []));
+    return new Map(cards.map((card) => [card.logo, card]));
+  }, [groups]);
+  return { groups, brandCards };
+}
+
 /**
  * Returns the results of a search, the visible part of them, and functions that show more.
  * @param all its results by name, with the logos of their brands
@@ -102,47 +81,56 @@ export function useSearch(state: SearchState) {
 export function useResults(
   search: ReturnType<typeof useSearch>,
   all: ResultGroup[],
-  { state, entryKey }: Pick<SearchAddress, 'state' | 'entryKey'>,
+  address: Pick<SearchAddress, 'state' | 'entryKey'>,
   columns: number,
 ) {
-  const { q, fileType, dateFilter, license, literal, brand } = state;
   const { query, isMore, fetchMore } = search;
-  const logos = useMemo(() => all.flatMap(allLogosOf), [all]);
+  const logos = useMemo(() => all.flatMap((group) => group.logos), [all]);
   const isPending = search.clientSearch.pending.size > 0;
-  const [display, setDisplay] = useDisplayState(
-    [q, fileType, dateFilter, license, literal, brand].join('|'),
-    entryKey,
-  );
-  const extent = { preview: previewCount(columns), expanded: display.expanded };
-  const { groups, total } = visibleGroupsOf(all, display.count, extent);
+  const display = useDisplay(address);
+  const { expanded, change } = display;
+  const { groups: cardGroups, brandCards } = useCards(all, display);
+  const extent = { preview: previewCount(columns), expanded };
+  const { groups, total } = visibleGroupsOf(cardGroups, display.count, extent);
   const count = Math.min(display.count, total);
   // With several names, only a button loads more results of a name, so that the names below don't jump.
   const isSingle = all.length === 1;
 
   const showLogo = useEffectEvent((opened: OpenedLogo) => {
-    const shown = isSingle ? (all[0]?.logos ?? []) : [];
-    const limit = limitForIndex(shown.findIndex((logo) => isOpened(logo, opened)));
-    if (limit > display.count) setDisplay({ count: limit });
+    const cards = isSingle ? (cardGroups[0]?.cards ?? []) : [];
+    const limit = limitForIndex(cards.findIndex(({ logo }) => isOpened(logo, opened)));
+    if (limit > display.count) change(() => ({ count: limit }));
   });
-  const [openedId, openedUrl] = [state.logo?.id, state.logo?.url ?? null];
+  const { opened } = display;
   useEffect(() => {
-    if (openedId) showLogo({ id: openedId, url: openedUrl });
-  }, [openedId, openedUrl]);
+    if (opened) showLogo(opened);
+  }, [opened]);
+  const [lastOpened, setLastOpened] = useState(opened);
+  if (opened !== lastOpened) {
+    setLastOpened(opened);
+    // The card shows the logo on which the dialog was closed.
+    if (lastOpened && !opened)
+      change(({ chosen }) => ({ chosen: chooseOpened(chosen, cardGroups, lastOpened) }));
+  }
 
   const showMore = () => {
-    setDisplay({ count: count + STEP });
+    change(() => ({ count: count + STEP }));
     const canFetch = isSingle && isMore && !query.isFetching && !isPending;
     if (count + STEP > total && canFetch) void fetchMore();
   };
   const toggle = (name: string) => {
-    const others = display.expanded.filter((expanded) => expanded !== name);
-    setDisplay({ expanded: display.expanded.includes(name) ? others : [...others, name] });
+    const others = expanded.filter((one) => one !== name);
+    change(() => ({ expanded: expanded.includes(name) ? others : [...others, name] }));
   };
   const showName = (name: string) =>
-    setDisplay({ count: Math.max(display.count, limitFor(name, all, extent)) });
+    change((known) => ({ count: Math.max(known.count, limitFor(name, cardGroups, extent)) }));
+  const chooseLogo = useCallback(
+    (card: ResultCard, logo: Logo) => change(({ chosen }) => ({ chosen: choose(chosen, card, logo) })),
+    [change],
+  );
   const hasMore = display.count < total || (isSingle && (isMore || isPending));
-  const more = { hasMore, showMore, toggle, showName };
-  return { ...search, all, logos, groups, columns, preview: extent.preview, count, ...more };
+  const more = { hasMore, showMore, toggle, showName, chooseLogo };
+  return { ...search, all, logos, groups, brandCards, columns, preview: extent.preview, count, ...more };
 }
 
 export type Results = ReturnType<typeof useResults>;

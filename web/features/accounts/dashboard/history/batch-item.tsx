@@ -6,8 +6,8 @@ import { describeFetchError } from '#web/lib/api.ts';
 import { formatCount, formatMoment } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { batchFilesOptions } from '../../queries.ts';
 import { ENTRY, HistoryItem, type HistorySlots, ItemFacts, ROW } from './history-item.tsx';
+import { batchFilesOptions } from './queries.ts';
 import type { HistoryAddress } from './use-history-address.ts';
 
 type Batch = NonNullable<HistoryEntry['batch']>;
@@ -49,7 +49,7 @@ function BatchFiles({ accountId, batch, address, ...slots }: Omit<BatchItemProps
       )}
       {(error || hasNextPage) && (
         <Button onClick={showMore} aria-disabled={isFetching} className="mt-2 text-sm">
-          {error ? 'Try again' : `Show more (${formatCount(total - files.length)} left)`}
+          {error ? 'Retry' : `Show more (${formatCount(total - files.length)} left)`}
         </Button>
       )}
       {data && !hasNextPage && total < batch.files && (

@@ -7,15 +7,16 @@ import { formatCount } from '#web/lib/formats.ts';
 import { navigate } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { EmptyState, LoadFailure } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { HISTORY_PAGE_SIZE, historyOptions } from '../../queries.ts';
 import { BatchItem } from './batch-item.tsx';
 import { foldRepeats } from './fold-repeats.ts';
 import { HistoryItem, type HistorySlots } from './history-item.tsx';
 import { HistorySearch } from './history-search.tsx';
 import { historyHref } from './history-url.ts';
 import { Pager } from './pager.tsx';
+import { HISTORY_PAGE_SIZE, historyOptions } from './queries.ts';
 import { type HistoryAddress, useHistoryAddress } from './use-history-address.ts';
 
 function NoHistory() {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { Button } from './button.tsx';
-import { type LazyComponent, LazyPart } from './lazy.tsx';
-import { Spinner } from './spinner.tsx';
+import { Button } from '../button.tsx';
+import { type LazyComponent, LazyPart } from '../lazy.tsx';
+import { Spinner } from '../spinner.tsx';
 
 /** The props that the button passes to its panel. */
 interface PanelProps {

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
-import { IconButton } from './button.tsx';
+import { IconButton } from '../button.tsx';
 import { mainContent } from './main-content.ts';
 
 export interface Action {

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog, Popover as RadixPopover } from 'radix-ui';
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
-import { Button, IconButton } from './button.tsx';
-import { SMALL_WINDOW, useMedia } from './use-media.ts';
+import { Button, IconButton } from '../button.tsx';
+import { SMALL_WINDOW, useMedia } from '../use-media.ts';
 
 interface PopoverProps {
   anchor: RefObject<HTMLButtonElement | null>;
@@ -18,7 +18,7 @@ function Body({ onClose, extra, children }: Pick<PopoverProps, 'onClose' | 'extr
     <>
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {children}
-        <div className="pointer-events-none sticky bottom-0 h-6 bg-linear-to-t from-raised" />
+        <div className="pointer-events-none sticky bottom-0 h-6 bg-[linear-gradient(to_top,var(--color-raised),transparent)]" />
       </div>
       <div className="flex items-center justify-between gap-2 border-line border-t p-2">
         {extra}
