@@ -112,6 +112,7 @@ export const HistoryEntry = DownloadRecord.extend({
       id: z.int().positive(),
       format: BatchFormat,
       files: z.int().positive(),
+      contents: z.string().describe('Equal for batches of the same files'),
       matches: z.int().positive().optional().describe('How many files match `q`, if that is given'),
     })
     .nullable()

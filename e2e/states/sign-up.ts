@@ -63,7 +63,7 @@ export async function signUpWithLongHistory(page: Page): Promise<void> {
       logoTitle: index === 4 ? longTitle : `Logo number ${index}`,
       fileType: ['svg', 'png', 'jpg'][index % 3],
       downloadDate: '2026-10-05T10:00:00.000Z',
-      batch: index === 1 && !isBatch ? { id: 1, format: 'zip', files: 60, ...matches } : null,
+      batch: index === 1 && !isBatch ? { id: 1, format: 'zip', files: 60, contents: '', ...matches } : null,
       logo: index % 3 === 0 ? null : logos[index % 4],
     }));
     return route.fulfill({ json: { downloads, total: isBatch ? 60 : 93 } });

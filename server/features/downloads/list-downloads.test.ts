@@ -65,13 +65,25 @@ describe('the history of an account', () => {
     const { downloads, total } = await readHistory(pat, '?limit=2');
     expect([total, downloads.map(({ logoTitle }) => logoTitle)]).toEqual([3, ['After', 'File 0']]);
     const batch = downloads[1]?.batch;
-    expect(batch).toEqual({ id: expect.any(Number), format: 'zip', files: 12 });
+    expect(batch).toEqual({ id: expect.any(Number), format: 'zip', files: 12, contents: expect.any(String) });
     const files = await readHistory(pat, `?batchId=${batch?.id}&offset=10&limit=10`);
     expect(files.total).toBe(12);
     expect(files.downloads.map(({ logoTitle, batch: none }) => [logoTitle, none])).toEqual([
       ['File 10', null],
       ['File 11', null],
     ]);
+  });
+
+  it('says which batches have the same files', async () => {
+    const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 1 }], now: NOW });
+    const pat = world.visitor('pat');
+    const logos = ['a', 'b'].map((name) => ({ url: `/${name}.svg`, title: name, fileType: 'svg' }));
+    for (const files of [logos, logos.slice(0, 1), logos])
+      await pat.send('POST', '/api/downloads/batch', { logos: files });
+    const { downloads } = await readHistory(pat);
+    const [latest, other, first] = downloads.map(({ batch }) => batch?.contents);
+    expect(latest).toBe(first);
+    expect(latest).not.toBe(other);
   });
 
   it('lists the logos of a batch that was recorded before batches had an entry as single entries', async () => {

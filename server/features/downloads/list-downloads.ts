@@ -43,12 +43,12 @@ async function readPage(db: Database, { batchId, q = '', ...range }: Omit<Histor
     return { downloads: rows.map((row) => ({ ...withDate(row), batch: null })), total };
   }
   const [rows, total] = await Promise.all([selectEntries(db, query), countEntries(db, query)]);
-  const downloads = rows.map(({ batchId: id, format, files, matches, firstMatch, ...row }) => {
+  const downloads = rows.map(({ batchId: id, format, files, contents, matches, firstMatch, ...row }) => {
     const found = words.length > 0 ? { matches } : {};
     return {
       ...withDate(row),
       ...firstMatch,
-      batch: id === null || format === null ? null : { id, format, files, ...found },
+      batch: id === null || format === null ? null : { id, format, files, contents, ...found },
     };
   });
   return { downloads, total };

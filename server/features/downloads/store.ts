@@ -20,7 +20,7 @@ type FileFacts = Pick<typeof downloads.$inferSelect, 'logoUrl' | 'logoTitle' | '
 
 /**
  * Returns history entries of an account, newest first: single downloads, and the first file of each batch, with the number
- * of its files, the number of those that match, and the first one that matches.
+ * of its files, a digest of them, the number of those that match, and the first one that matches.
  */
 export function selectEntries(db: Database, { offset, limit, ...query }: Page & EntriesQuery) {
   const firstMatch = sql<FileFacts | null>`(
@@ -36,6 +36,9 @@ export function selectEntries(db: Database, { offset, limit, ...query }: Page & 
       batchId,
       format: batches.format,
       files: countFiles(sql`true`),
+      contents: sql<string>`(
+        select md5(string_agg(d.file_type || ' ' || d.logo_url, chr(10) order by d.place))
+        from ${downloads} d where d.batch_id = ${batches.id})`,
       matches: countFiles(titleMatches(sql`d.logo_title`, query.words)),
       firstMatch,
     })

@@ -3,19 +3,19 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { HistoryEntry } from '#contract/downloads.ts';
 import { describeFetchError } from '#web/lib/api.ts';
-import { formatCount, formatMoment } from '#web/lib/formats.ts';
+import { DateText } from '#web/lib/date-text.tsx';
+import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { ENTRY, HistoryItem, type HistorySlots, ItemFacts, ROW } from './history-item.tsx';
+import type { FoldedEntry } from './fold-repeats.ts';
+import { ENTRY, HistoryItem, type HistorySlots, ItemFacts, ROW, Times } from './history-item.tsx';
 import { batchFilesOptions } from './queries.ts';
 import type { HistoryAddress } from './use-history-address.ts';
 
 type Batch = NonNullable<HistoryEntry['batch']>;
 
-interface BatchItemProps extends HistorySlots {
+interface BatchItemProps extends FoldedEntry, HistorySlots {
   accountId: number;
-  /** The first file of the batch, or the first one that the search matches. */
-  entry: HistoryEntry;
   batch: Batch;
   address: HistoryAddress;
 }
@@ -23,7 +23,7 @@ interface BatchItemProps extends HistorySlots {
 const FORMATS: Record<Batch['format'], string> = { zip: 'ZIP', sheet: 'SVG sheet' };
 
 /** Renders the files of an opened batch, and a button that loads more of them. */
-function BatchFiles({ accountId, batch, address, ...slots }: Omit<BatchItemProps, 'entry'>) {
+function BatchFiles({ accountId, batch, address, ...slots }: Omit<BatchItemProps, keyof FoldedEntry>) {
   const [showsAll, setShowsAll] = useState(false);
   const q = showsAll ? '' : address.state.q;
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
@@ -69,8 +69,8 @@ function contentsText({ logoTitle }: HistoryEntry, { files, matches }: Batch, q:
   return files === 1 ? logoTitle : `${logoTitle} and ${formatCount(files - 1)} more`;
 }
 
-/** Renders a batch as one row that opens to its files. The time tells it from others with the same files. */
-export function BatchItem({ accountId, entry, batch, address, ...slots }: BatchItemProps) {
+/** Renders a batch as one row that opens to its files. */
+export function BatchItem({ accountId, entry, times, batch, address, ...slots }: BatchItemProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -91,7 +91,8 @@ export function BatchItem({ accountId, entry, batch, address, ...slots }: BatchI
               {batch.files === 1 ? '1 logo' : `${formatCount(batch.files)} logos`}
             </span>
             <ItemFacts format={FORMATS[batch.format]}>
-              <time dateTime={entry.downloadDate}>{formatMoment(entry.downloadDate)}</time>
+              <DateText iso={entry.downloadDate} />
+              {times > 1 && <Times count={times} />}
               <span className="line-clamp-1 [overflow-wrap:anywhere]">
                 {contentsText(entry, batch, address.state.q)}
               </span>

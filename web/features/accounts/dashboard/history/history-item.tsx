@@ -36,6 +36,11 @@ export function ItemFacts({ format, children }: { format: string; children: Reac
   );
 }
 
+/** Says how often a file or a batch was downloaded. */
+export function Times({ count }: { count: number }) {
+  return <span className="whitespace-nowrap">Downloaded {formatCount(count)} times</span>;
+}
+
 /** Renders the title of a downloaded logo, which opens the logo if it is still known. */
 function ItemTitle({ entry, address }: { entry: HistoryEntry; address: HistoryAddress }) {
   const { logo, logoTitle } = entry;
@@ -73,7 +78,7 @@ export function HistoryItem({ entry, times, address, isInBatch = false, ...slots
         </p>
         <ItemFacts format={entry.fileType.toUpperCase()}>
           {!isInBatch && <DateText iso={entry.downloadDate} />}
-          {times > 1 && <span className="whitespace-nowrap">Downloaded {formatCount(times)} times</span>}
+          {times > 1 && <Times count={times} />}
         </ItemFacts>
       </div>
       {slots.renderAction(entry)}

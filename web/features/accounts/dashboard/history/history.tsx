@@ -85,10 +85,12 @@ function Entries({ accountId, address, downloads, isOutdated, ...slots }: Entrie
       {foldRepeats(downloads).map(({ entry, times }) =>
         entry.batch ? (
           <BatchItem
-            key={`${entry.id} ${address.state.q}`}
+            // Stays open when it is downloaded again.
+            key={`${entry.batch.format} ${entry.batch.contents} ${address.state.q}`}
             accountId={accountId}
             entry={entry}
             batch={entry.batch}
+            times={times}
             address={address}
             {...slots}
           />
