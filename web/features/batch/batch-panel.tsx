@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Recipe } from '#web/lib/files/recipe.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { type LazyComponent, LazyPart } from '#web/ui/lazy.tsx';
@@ -34,6 +34,36 @@ function useOutOfView(element: Element | null): boolean {
     return () => observer.disconnect();
   }, [element]);
   return isOutOfView && element !== null;
+}
+
+/**
+ * Keeps the focus among controls that replace each other, such as a download button and its progress: when the focused one is
+ * removed, the last button of `children` gets the focus.
+ */
+function KeptFocus({ children }: { children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body)
+      [...(area.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of the controls in it
+    <div
+      ref={area}
+      className="contents"
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+      onBlur={() => {
+        focused.current = null;
+      }}
+    >
+      {children}
+    </div>
+  );
 }
 
 function SelectionHint() {
@@ -138,7 +168,7 @@ export function BatchPanel({ source, formats }: BatchPanelProps) {
   );
   const hasPanel = !isPhone || job.state === 'incomplete';
   return (
-    <>
+    <KeptFocus>
       {hasPanel && (
         <section
           ref={setPanel}
@@ -164,6 +194,6 @@ export function BatchPanel({ source, formats }: BatchPanelProps) {
           {contents}
         </SelectionBar>
       )}
-    </>
+    </KeptFocus>
   );
 }
