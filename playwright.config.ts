@@ -17,8 +17,8 @@ export default defineConfig({
     launchOptions: { ...launchOptions, args: [...launchOptions.args, WITHOUT_OPTIMIZATION] },
   },
   projects: [
-    { name: 'e2e', testIgnore: 'mediawiki/**' },
-    // Takes screenshots of every state for review and checks the contrast of all rendered text.
-    { name: 'gallery', testMatch: 'gallery.ts' },
+    { name: 'e2e', testIgnore: 'mediawiki/**', grepInvert: /@every-window/ },
+    // Takes screenshots of every state for review and checks the contrast of all rendered text; walks by keyboard in every window.
+    { name: 'gallery', testMatch: ['gallery.ts', 'site/walks-by-keyboard.spec.ts'] },
   ],
 });
