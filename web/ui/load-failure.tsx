@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -9,18 +9,21 @@ interface LoadFailureProps {
   onRetry: () => void;
   /** Replaces the Retry button. */
   action?: ReactNode;
+  /** Shown below the message. */
+  children?: ReactNode;
 }
 
 /** Renders an error message with a Retry button in place of content that couldn't be loaded. */
-export function LoadFailure({ title, message, onRetry, action }: LoadFailureProps) {
+export function LoadFailure({ title, message, onRetry, action, children }: LoadFailureProps) {
   const retry = (
     <Button variant="primary" onClick={onRetry}>
       Retry
     </Button>
   );
   return (
-    <EmptyState icon={<WifiOff />} title={title} actions={action || retry}>
+    <EmptyState icon={<CloudOff />} title={title} actions={action || retry}>
       <p role="alert">{message}</p>
+      {children}
     </EmptyState>
   );
 }

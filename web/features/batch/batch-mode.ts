@@ -19,8 +19,8 @@ const mode = createStore<BatchMode>(() => ({ ...OFF, isOn: readSessionStorage(KE
 async function importBatch() {
   const [{ BatchPanel }, { SelectOverlay, SelectAll }, { clearSelection }] = await Promise.all([
     import('./batch-panel.tsx'),
-    import('./selection-controls.tsx'),
-    import('./selection.ts'),
+    import('./selection/selection-controls.tsx'),
+    import('./selection/selection.ts'),
   ]);
   return { BatchPanel, SelectOverlay, SelectAll, clearSelection };
 }

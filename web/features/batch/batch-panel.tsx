@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Recipe } from '#web/lib/files/recipe.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { type LazyComponent, LazyPart } from '#web/ui/lazy.tsx';
@@ -7,11 +7,11 @@ import { useMedia } from '#web/ui/use-media.ts';
 import { useJob } from './job.ts';
 import { IncompleteJob, JobProgress } from './job-status.tsx';
 import { LicenseSummary } from './licenses/license-summary.tsx';
-import { type ResultSource, useSelectAllTask } from './select-all.ts';
-import { SelectAllStatus } from './select-all-status.tsx';
-import { type BatchActions, SelectionActions, useBatchActions } from './selection-actions.tsx';
-import { SelectionBar, SelectionLayout, SelectionSummary } from './selection-bar.tsx';
-import { SelectAll } from './selection-controls.tsx';
+import { type ResultSource, useSelectAllTask } from './selection/select-all.ts';
+import { SelectAllStatus } from './selection/select-all-status.tsx';
+import { type BatchActions, SelectionActions, useBatchActions } from './selection/selection-actions.tsx';
+import { SelectionBar, SelectionLayout, SelectionSummary } from './selection/selection-bar.tsx';
+import { SelectAll } from './selection/selection-controls.tsx';
 import { sheetContentsText } from './sheet.ts';
 import type { ZipInput } from './zip.ts';
 
@@ -35,6 +35,36 @@ function useOutOfView(element: Element | null): boolean {
     return () => observer.disconnect();
   }, [element]);
   return isOutOfView && element !== null;
+}
+
+/**
+ * Keeps the focus among controls that replace each other, such as a download button and its progress: when the focused one is
+ * removed, the last button of `children` gets the focus.
+ */
+function KeptFocus({ children }: { children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body)
+      [...(area.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of the controls in it
+    <div
+      ref={area}
+      className="contents"
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+      onBlur={() => {
+        focused.current = null;
+      }}
+    >
+      {children}
+    </div>
+  );
 }
 
 function SelectionHint() {
@@ -140,7 +170,7 @@ export function BatchPanel({ source, formats }: BatchPanelProps) {
   );
   const hasPanel = !isPhone || job.state === 'incomplete';
   return (
-    <>
+    <KeptFocus>
       {hasPanel && (
         <section
           ref={setPanel}
@@ -166,6 +196,6 @@ export function BatchPanel({ source, formats }: BatchPanelProps) {
           {contents}
         </SelectionBar>
       )}
-    </>
+    </KeptFocus>
   );
 }

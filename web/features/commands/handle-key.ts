@@ -78,8 +78,9 @@ async function toggleSelected(card: HTMLElement): Promise<void> {
   focusCard(box);
 }
 
-/** Switches batch mode off and keeps the focus on its card. */
+/** Switches batch mode off and keeps the focus on its card, or moves it to the switch if it was in the panel. */
 async function leaveBatch(card: HTMLElement | null): Promise<void> {
+  if (!card) batchSwitch()?.focus();
   batchSwitch()?.click();
   const file = card?.dataset.file;
   if (file !== undefined)

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { SkeletonItems } from './card/skeleton-items.tsx';
 import { samplesOptions } from './queries.ts';
 
@@ -21,12 +19,10 @@ export function SampleLogos({
   if (data) return children(data.logos);
   if (!isError) return <SkeletonItems count={SAMPLE_COUNT} view={view} />;
   return (
-    <EmptyState
-      icon={<CloudOff />}
+    <LoadFailure
       title="The examples couldn’t load"
-      actions={<Button onClick={() => refetch()}>Retry</Button>}
-    >
-      Try again, or search for a logo by name.
-    </EmptyState>
+      message="Try again, or search for a logo by name."
+      onRetry={() => refetch()}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
-import type { ResultSource } from '#web/features/batch/select-all.ts';
+import type { ResultSource } from '#web/features/batch/selection/select-all.ts';
 import { totalOf } from '#web/features/search/results/groups.ts';
 import type { Results } from '#web/features/search/results/use-results.ts';
 

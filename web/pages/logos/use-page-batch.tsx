@@ -1,7 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
 import { useBatch } from '#web/features/batch/batch-mode.ts';
 import type { BatchFormats } from '#web/features/batch/batch-panel.tsx';
-import type { ResultSource } from '#web/features/batch/select-all.ts';
+import type { ResultSource } from '#web/features/batch/selection/select-all.ts';
 import { lazyComponent } from '#web/ui/lazy.tsx';
 
 const FORMATS: BatchFormats = {

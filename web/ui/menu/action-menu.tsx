@@ -14,7 +14,7 @@ function Item({ action, onSelect }: { action: Action; onSelect: () => void }) {
   return (
     <DropdownMenu.Item
       onSelect={onSelect}
-      className={`flex min-h-10 touch:min-h-11 cursor-pointer select-none items-center rounded-lg px-3 outline-none data-highlighted:bg-sunken ${action.isDangerous ? 'text-danger' : ''}`}
+      className={`flex min-h-10 touch:min-h-11 cursor-pointer select-none items-center rounded-lg px-3 data-highlighted:bg-sunken focus-visible:-outline-offset-2 ${action.isDangerous ? 'text-danger' : ''}`}
     >
       {action.label}
     </DropdownMenu.Item>

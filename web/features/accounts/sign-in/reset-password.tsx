@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react';
+import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { NewPasswordForm as NewPassword } from '#contract/accounts.ts';
 import { RESET_LINK_LIFETIME } from '#contract/constants/lifetimes.ts';
@@ -109,7 +109,7 @@ function ValidatedForm({ token }: { token: string }) {
     return <InvalidLink title="Invalid Reset Link" reason="Invalid or expired token." />;
   if (error) {
     return (
-      <ResetCard icon={<WifiOff />} title="Couldn’t check your link">
+      <ResetCard icon={<CloudOff />} title="Couldn’t check your link">
         <p role="alert" className="mt-2 text-muted">
           {error.message}
         </p>

@@ -4,7 +4,7 @@ import { describeLicense } from '#contract/constants/licenses.ts';
 import type { Logo } from '#contract/logos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { deselect } from '../selection.ts';
+import { deselect } from '../selection/selection.ts';
 import { summarizeLicenses } from './summarize.ts';
 
 function termsOf(logo: Logo): string {

@@ -89,9 +89,12 @@ interface ResultsToolbarProps extends SearchStateProps {
   children?: ReactNode;
 }
 
-/** On phones, one row that scrolls sideways to the edges of the window; its padding leaves room for focus rings. */
+/**
+ * On phones, one row that scrolls sideways to the edges of the window; its padding leaves room for focus rings. Browsers don't
+ * scroll to a focused button of which a part is visible, unless that part is in the scroll padding.
+ */
 const CONTROLS =
-  'flex shrink-0 items-center gap-2 max-lg:-mx-1 max-lg:overflow-x-auto max-lg:p-1 max-lg:[scrollbar-width:none] max-sm:-mx-4 max-sm:gap-1.5 max-sm:px-4 max-sm:*:shrink-0';
+  'flex shrink-0 scroll-px-12 items-center gap-2 max-lg:-mx-1 max-lg:overflow-x-auto max-lg:p-1 max-lg:[scrollbar-width:none] max-sm:-mx-4 max-sm:gap-1.5 max-sm:px-4 max-sm:*:shrink-0';
 
 export function ResultsToolbar({
   heading,

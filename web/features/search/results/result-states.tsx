@@ -1,10 +1,11 @@
-import { CloudOff, Info, SearchX } from 'lucide-react';
+import { Info, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Notice } from '../client-search/client-search.ts';
 import type { FiltersProps } from '../filters/filters.ts';
@@ -30,23 +31,18 @@ export function FilteredLogos({ logos, children, ...rest }: FilteredLogosProps) 
 export function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const requestId = error instanceof ApiError ? error.requestId : null;
   return (
-    <EmptyState
-      icon={<CloudOff />}
+    <LoadFailure
       title="Search isn’t available right now"
-      actions={
-        <Button variant="primary" onClick={onRetry}>
-          Retry
-        </Button>
-      }
+      message={error.message || UNKNOWN_ERROR}
+      onRetry={onRetry}
     >
-      <p role="alert">{error.message || UNKNOWN_ERROR}</p>
       {requestId && (
         <p className="mt-2 text-sm">
           If you contact us, include this request ID:{' '}
           <span className="font-mono [overflow-wrap:anywhere]">{requestId}</span>
         </p>
       )}
-    </EmptyState>
+    </LoadFailure>
   );
 }
 

@@ -75,7 +75,8 @@ function splitHeading(heading: string): [string, string] {
 }
 
 /** A row that scrolls sideways to the edges of a phone's window. */
-const ROW = 'max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:*:shrink-0 max-sm:[scrollbar-width:none]';
+const ROW =
+  'scroll-px-12 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:*:shrink-0 max-sm:[scrollbar-width:none]';
 
 function Notes({ results, address }: ResultsProps) {
   const { input, corrections = [] } = results.firstPage ?? {};

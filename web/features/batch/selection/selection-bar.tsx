@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import type { Job } from './job.ts';
-import { JobProgress } from './job-status.tsx';
+import type { Job } from '../job.ts';
+import { JobProgress } from '../job-status.tsx';
 import { ClearSelection } from './selection-actions.tsx';
 
 const MAX_THUMBS = 4;

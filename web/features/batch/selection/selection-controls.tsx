@@ -66,9 +66,9 @@ export function SelectOverlay({ logo, list, isRow, variants }: SelectOverlayProp
         >
           <span
             aria-hidden="true"
-            className={`flex size-5 shrink-0 items-center justify-center rounded-[5px] border transition-colors ${isSelected ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface text-transparent'}`}
+            className={`flex size-5 shrink-0 items-center justify-center rounded-[5px] border transition-colors ${isSelected ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface'}`}
           >
-            <Check className="size-3.5" strokeWidth={3} />
+            {isSelected && <Check className="size-3.5" strokeWidth={3} />}
           </span>
           <span
             className={`${isRow ? 'max-sm:sr-only' : ''} ${selectedCount > 0 ? 'narrow:-translate-y-2' : ''}`}

@@ -11,12 +11,12 @@ import { LockIcon } from '#web/ui/lock.tsx';
 import { SwitchButton } from '#web/ui/switch-button.tsx';
 import { SwitchTrack } from '#web/ui/switch-track.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { setConsolidating, useIsConsolidating } from './consolidation.ts';
-import { refuse } from './refuse.ts';
+import { setConsolidating, useIsConsolidating } from '../consolidation.ts';
+import { refuse } from '../refuse.ts';
+import { consolidateLogos } from '../sheet.ts';
+import { type ZipInput, zipLogos } from '../zip.ts';
 import { cancelSelectAll } from './select-all.ts';
 import { clearSelection, useSelection } from './selection.ts';
-import { consolidateLogos } from './sheet.ts';
-import { type ZipInput, zipLogos } from './zip.ts';
 
 const NOTHING_SELECTED = {
   title: 'No logos selected',
