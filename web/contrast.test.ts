@@ -25,11 +25,9 @@ const PAIRS = [
   ['on-accent', 'accent-deep'],
   ['surface', 'danger'],
   ['ink', 'tile'],
-  ['ink', 'tile-check'],
   ['on-well', 'well'],
-  ['on-well', 'well-check'],
   ['on-well-dark', 'well-dark'],
-  ['on-well-dark', 'well-dark-check'],
+  ['ink', 'check'],
 ] as const;
 /** Colours of icons and field borders, which need a contrast of 3:1 (WCAG 2.2, 1.4.11). */
 const GRAPHICS = ['edge'];

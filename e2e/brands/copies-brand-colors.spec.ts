@@ -31,9 +31,11 @@ test('a colour is copied in each notation, and the notation is stored', async ({
   await expect(colors.getByRole('radio', { name: 'CSS' })).toBeChecked();
 });
 
-test('all colours are copied as CSS variables', async ({ page }) => {
+test('all colours are copied in the chosen notation, e.g. as CSS variables', async ({ page }) => {
   await mockBrand(page);
   await page.goto(PATH);
+  await expect(colorsOf(page).getByRole('button', { name: 'Copy all as Hex' })).toBeVisible();
+  await colorsOf(page).getByRole('radio', { name: 'CSS' }).click();
   await colorsOf(page).getByRole('button', { name: 'Copy all as CSS' }).click();
   await expect(colorsOf(page).getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await clipboard(page)).toBe(

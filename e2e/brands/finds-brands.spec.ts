@@ -24,7 +24,7 @@ test('a brand’s current logo comes first, on the card of all its logos', async
     .or(page.locator('header'))
     .filter({ has: brand(page, 'Aurelia Cycles') });
   await expect(header).toContainText('German bicycle manufacturer');
-  await expect(header).toContainText('Germany · bicycle industry');
+  await expect(header).toContainText('Germany · Bicycle industry');
   await expect(header.getByRole('link', { name: 'aurelia-cycles.example' })).toHaveAttribute(
     'href',
     'https://www.aurelia-cycles.example/',

@@ -26,7 +26,7 @@ test('a brand is found at Wikidata by its address, which gets the brand’s name
   await expect(page.getByRole('region', { name: 'Current logo' })).toContainText('AC 2021 horizontal');
   await expect(page.getByRole('region', { name: 'Licence' })).toContainText('Public domain');
   const facts = page.getByRole('region', { name: 'Facts' });
-  for (const fact of ['aurelia-cycles.example', 'Germany', 'bicycle industry', 'Q900000001'])
+  for (const fact of ['aurelia-cycles.example', 'Germany', 'Bicycle industry', 'Q900000001'])
     await expect(facts).toContainText(fact);
   await expect(page.getByRole('region', { name: 'Sources' })).toContainText(
     /Wikidata.*checked \w+ \d+, \d{4}/,

@@ -55,7 +55,7 @@ test('a former logo opens with its facts, and the focus returns to the last one 
   await expect(page).toHaveURL(/\/aurelia-cycles$/);
 });
 
-test('the shown logo is downloaded, and all its formats are one click away', async ({ page }) => {
+test('the shown logo is downloaded, and its code formats are one click away', async ({ page }) => {
   await page.goto(AURELIA);
   await mark(page, 'Icon').click();
   const downloadEvent = page.waitForEvent('download');
@@ -65,11 +65,25 @@ test('the shown logo is downloaded, and all its formats are one click away', asy
     .click();
   expect((await downloadEvent).suggestedFilename()).toBe('ac_2021_mark.svg');
   await expectToast(page, 'Download successful');
-  await page.getByRole('button', { name: 'All formats' }).click();
+  await page.getByRole('button', { name: 'Zoom and code' }).click();
   const dialog = page.getByRole('dialog', { name: 'AC 2021 mark' });
+  await expect(dialog.getByRole('button', { name: 'Copy as JSX' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(mark(page, 'Icon')).toBeFocused();
+});
+
+test('the buttons and terms of the logo stay in view beside its history and facts', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  await page.goto(AURELIA);
+  const credit = page.getByRole('region', { name: 'Credit line' });
+  await page.getByRole('heading', { name: 'Other names' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: /^Download / })).toBeInViewport({ ratio: 1 });
+  await expect(credit).toBeInViewport({ ratio: 1 });
+  // A lower window shows their end.
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.getByRole('heading', { name: 'Other names' }).scrollIntoViewIfNeeded();
+  await expect(credit).toBeInViewport({ ratio: 1 });
 });
 
 test('the catalogue’s logo stands in for a file that can’t be reached, and a sentence says so', async ({
@@ -94,10 +108,10 @@ test('the logos of a brand are chosen and opened by keyboard alone', async ({ pa
   await tabTo(page, page.getByRole('radio', { name: 'Automatic background' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Light background' })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Zoom and code' }));
   await tabTo(page, mark(page, 'Current logo'));
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('region', { name: 'Icon' })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'All formats' }));
   const former = page.getByRole('region', { name: 'Former logos' }).getByRole('link').first();
   await tabTo(page, former);
   await page.keyboard.press('Enter');

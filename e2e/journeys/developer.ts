@@ -57,7 +57,7 @@ export const DEVELOPER: Journey = {
       act: async (visitor) => {
         const colors = dialog(visitor).getByRole('region', { name: 'Colours' });
         await press(visitor, colors.getByRole('radio', { name: 'CSS' }));
-        await press(visitor, colors.getByRole('button', { name: /^Copy all colours/ }));
+        await press(visitor, colors.getByRole('button', { name: 'Copy all as CSS' }));
         await scrollToMiddle(colors);
       },
     },

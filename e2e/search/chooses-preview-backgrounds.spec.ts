@@ -125,6 +125,34 @@ test('the colours of a logo are shown with their values and copied', async ({ pa
   }
 });
 
+test('the swatches show the chosen notation, and all colours are copied in it', async ({ page }) => {
+  await page.goto('/search?q=figma&fileType=svg');
+  await page.getByRole('article').getByRole('link').first().click();
+  const colors = page.getByRole('dialog').getByRole('region', { name: 'Colours' });
+  await colors.getByRole('radio', { name: 'OKLCH' }).click();
+  await expect(colors.getByRole('button', { name: /^Copy oklch.*\(65% \.21 36\)$/ })).toHaveText(
+    '65% .21 36',
+  );
+  await colors.getByRole('radio', { name: 'RGB' }).click();
+  await expect(colors.getByRole('button', { name: 'Copy rgb(242 78 30)' })).toHaveText('242 78 30');
+  await colors.getByRole('button', { name: 'Copy all as RGB' }).click();
+  await expect(colors.getByText('Colours copied as RGB')).toBeAttached();
+  expect((await clipboard(page)).split('\n')).toContain('rgb(242 78 30)');
+  await colors.getByRole('radio', { name: 'Hex' }).click();
+});
+
+test('a suggestion has the tile of a card', async ({ page }, info) => {
+  // The stand-in wiki lacks the logos of bundled brands.
+  info.annotations.push({ type: 'expected error', description: '404' });
+  await page.goto('/');
+  await page.getByRole('combobox', { name: /logo names/i }).pressSequentially('gitl');
+  const tileOf = (name: string) =>
+    page.getByRole('option', { name: new RegExp(`^${name}`) }).locator('[data-background]');
+  await expect(tileOf('GitLab').first()).toHaveAttribute('data-background', 'theme');
+  await page.getByRole('combobox', { name: /logo names/i }).fill('github');
+  await expect(tileOf('GitHub').first()).toHaveAttribute('data-background', 'light');
+});
+
 test('the credit line is copied as plain text, HTML and Markdown, and the format is stored', async ({
   page,
   wiki,

@@ -100,6 +100,46 @@ test('Back closes the dialog and keeps the scroll position', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop);
 });
 
+test('nothing can scroll the dialog itself on a wide screen, so that its header stays', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/search?q=docker&fileType=svg');
+  await page.getByRole('link', { name: 'Docker icon' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Docker icon' });
+  await dialog.getByRole('link', { name: 'Visit Source Page' }).evaluate((link) => link.scrollIntoView());
+  await expect(dialog.getByRole('heading', { name: 'Docker icon' })).toBeInViewport({ ratio: 1 });
+  const scrollTop = await dialog.evaluate((element) => {
+    element.scrollTop = 100;
+    return element.scrollTop;
+  });
+  expect(scrollTop).toBe(0);
+});
+
+test('the list of collections opens below its pill, within the dialog, and the pill says what is saved', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/search?q=docker&fileType=svg');
+  await page.getByRole('link', { name: 'Docker icon' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Docker icon', exact: true });
+  const save = dialog.getByRole('button', { name: 'Save Docker icon to Favourites' });
+  await expect(save).toHaveText('Save');
+  const pill = await save.locator('..').boundingBox();
+  await save.click();
+  const saved = dialog.getByRole('button', { name: 'Saved Docker icon to Favourites', pressed: true });
+  await expect(saved).toHaveText('Saved');
+  await dialog.getByRole('button', { name: 'Collections of Docker icon' }).click();
+  const menu = page.getByRole('dialog', { name: 'Collections of Docker icon' });
+  await expect(menu.getByRole('checkbox', { name: 'Favourites' })).toBeChecked();
+  const box = await menu.boundingBox();
+  const frame = await dialog.boundingBox();
+  if (!box || !frame || !pill) throw new Error('The menu, the dialog or the pill is hidden.');
+  expect(Math.abs(box.x - pill.x)).toBeLessThan(2);
+  expect(box.x + box.width).toBeLessThan(frame.x + frame.width);
+  await page.keyboard.press('Escape');
+  await saved.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('the background behind a logo can be chosen and is stored', async ({ page }) => {
   await page.goto('/search?q=vercel&fileType=svg');
   await page.getByRole('link', { name: 'Vercel logo white' }).click();
@@ -123,6 +163,7 @@ test('an opened logo shows its tools and colours before its licence, and a phone
     dialog.getByRole('region', { name: 'Credit line' }),
     dialog.getByRole('region', { name: 'File' }),
   ];
+  await expect(dialog.getByRole('button', { name: /^Copy #/ })).toBeVisible();
   for (const part of parts.slice(0, 3)) await expect(part).toBeInViewport({ ratio: 1 });
   const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));

@@ -72,10 +72,16 @@ interface StageProps {
   brand: BrandDetails | undefined;
   picture: StagePicture | null;
   marks: ReturnType<typeof useShownMark>;
+  onOpen: (logo: Logo) => void;
 }
 
 /** The shown logo, and the choice of another one. */
-function Stage({ brand, picture, marks: { marks, chosen, shown, isReplaced, choose, fail } }: StageProps) {
+function Stage({
+  brand,
+  picture,
+  marks: { marks, chosen, shown, isReplaced, choose, fail },
+  onOpen,
+}: StageProps) {
   return (
     <>
       {brand && !shown ? (
@@ -86,6 +92,7 @@ function Stage({ brand, picture, marks: { marks, chosen, shown, isReplaced, choo
           theme={shown?.theme ?? null}
           picture={picture}
           onFailure={fail}
+          onOpen={onOpen}
         />
       )}
       {chosen && marks.length > 1 && (
@@ -110,12 +117,10 @@ function Terms({ mark, address }: { mark: Mark; address: SearchAddress }) {
       name={name}
       banner={<LimitBanner />}
       actions={
-        <>
-          <LogoTools logo={logo} href={address.hrefWith({ logo })} />
-          <SavePill logo={logo} />
-        </>
+        <LogoTools logo={logo} href={address.hrefWith({ logo })}>
+          <SavePill logo={logo} shape="button" />
+        </LogoTools>
       }
-      onOpen={() => address.openLogo(logo)}
     />
   );
 }
@@ -131,7 +136,7 @@ function BelowLogo({ brand, address }: { brand: BrandDetails; address: SearchAdd
         onApproach={preloadDetail}
         thumbOf={(logo) => <LogoThumb logo={logo} className={TIMELINE_THUMB} />}
       />
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-12 xl:grid-cols-2">
         <BrandFacts brand={brand} />
         <BrandSources brand={brand} />
       </div>
@@ -181,10 +186,14 @@ function BrandView({ id, brand, error, onRetry }: BrandViewProps) {
             links={brand && <BrandLinks brand={brand} searchHref={searchHref(brand)} />}
           />
         }
-        stage={failure || <Stage brand={brand} picture={picture || null} marks={shown} />}
+        stage={
+          failure || (
+            <Stage {...{ brand, picture: picture || null, marks: shown }} onOpen={address.openLogo} />
+          )
+        }
         aside={brand || failure ? terms : skeleton}
-        colors={brand && shown.shown && <Colors brand={brand} logo={shown.shown.logo} />}
       >
+        {brand && shown.shown && <Colors brand={brand} logo={shown.shown.logo} />}
         {brand && <BelowLogo brand={brand} address={address} />}
       </BrandFrame>
       <PageLogo address={address} logos={brand ? logosOf(brand) : []} isSearching={!brand && !error} />

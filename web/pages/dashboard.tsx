@@ -17,7 +17,10 @@ export default function DashboardPage() {
       <PageHead title="Your Dashboard" description="Your account, downloads and subscription." isPrivate />
       <Dashboard
         renderImage={(entry) => (
-          <LogoThumb logo={logoOfEntry(entry)} className="size-16 shrink-0 p-2 [&_svg+span]:sr-only!" />
+          <LogoThumb
+            logo={logoOfEntry(entry)}
+            className="size-16 shrink-0 border border-line p-2 [&_svg+span]:sr-only!"
+          />
         )}
         renderAction={(entry) => (
           <DownloadButton

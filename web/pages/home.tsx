@@ -16,6 +16,7 @@ import { cardActions } from './logos/card-actions.tsx';
 
 import { PageLogo } from './logos/page-logo.tsx';
 import { loadedSource } from './logos/result-source.ts';
+import { suggestionThumb } from './logos/suggestion-thumb.tsx';
 import { usePageBatch } from './logos/use-page-batch.tsx';
 
 function Samples({ address, samples }: { address: SearchAddress; samples: readonly Logo[] }) {
@@ -55,7 +56,7 @@ export function HomePage() {
     <>
       <PageHead />
       <Hero
-        box={<SearchBox size="hero" query={state.q} onSubmit={search} />}
+        box={<SearchBox size="hero" query={state.q} thumbOf={suggestionThumb} onSubmit={search} />}
         toggle={<FormatToggle state={state} onChange={(patch) => change(patch, STAY_IN_PLACE)} />}
       />
       <section className="page-wide min-[112rem]:[&_.logo-grid]:grid-cols-9 flex min-h-dvh flex-col gap-4 pt-6 pb-10 sm:gap-5 md:pt-12 md:pb-14">

@@ -17,8 +17,13 @@ import { type SearchAddress, useSearchAddress } from '#web/features/search/use-s
 import { PageHead } from '#web/lib/page-head.tsx';
 import { useColumns } from '#web/ui/virtual-list/list-shape.ts';
 import { PageLogo } from './logos/page-logo.tsx';
+import { suggestionThumb } from './logos/suggestion-thumb.tsx';
+import { UrlThumb } from './logos/url-thumb.tsx';
 import { useBrandResults } from './logos/use-brand-results.tsx';
 import { useSearchCards } from './logos/use-search-cards.tsx';
+
+/** Renders the picture of a brand to choose. */
+const thumbOf = (url: string) => <UrlThumb url={url} className="size-15 shrink-0 p-2" />;
 
 /** Returns the address that chooses a brand among those of a name; with `id` null, the address with all of them. */
 function chooseHref(
@@ -38,7 +43,14 @@ function SearchBar({ address }: { address: SearchAddress }) {
       <div
         className={`page-wide py-3 max-sm:py-1.5 ${entryKey === '' ? 'in-data-has-query:[&_input]:hidden' : ''}`}
       >
-        <SearchBox size="compact" query={state.q} excess={excess} onSubmit={search} onType={typeSearch} />
+        <SearchBox
+          size="compact"
+          query={state.q}
+          excess={excess}
+          thumbOf={suggestionThumb}
+          onSubmit={search}
+          onType={typeSearch}
+        />
       </div>
     </div>
   );
@@ -105,9 +117,8 @@ export function SearchPage() {
               renderBrand={(name) => {
                 const known = brandOf(name);
                 const href = (id: string | null) => (known ? chooseHref(address, known, id) : '');
-                return (
-                  known && <BrandParts {...{ known, isInGroup, broken, isExplained }} chooseHref={href} />
-                );
+                const parts = { known, isInGroup, broken, isExplained, thumbOf };
+                return known && <BrandParts {...parts} known={known} chooseHref={href} />;
               }}
               renderTitle={(name) => brandTitle(brandOf(name)?.brand ?? null)}
             />

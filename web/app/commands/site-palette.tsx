@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { type Command, groupCommands, isMatch } from '#web/features/commands/commands.ts';
 import { Palette } from '#web/features/commands/palette.tsx';
 import { addSearch, readRecentSearches } from '#web/features/search/box/recent-searches.ts';
-import { isShared, Thumbnail } from '#web/features/search/box/suggestions.tsx';
+import { isShared } from '#web/features/search/box/suggestions.tsx';
 import { nameOf, namesOf, queryOf } from '#web/features/search/names.ts';
 import { suggestOptions } from '#web/features/search/queries.ts';
 import { readAddress, writeAddress } from '#web/features/search/url.ts';
 import { navigate } from '#web/lib/router/address.ts';
 import { SUGGEST_DEBOUNCE_MS, useDebounce } from '#web/lib/search-debounce.ts';
+import { suggestionThumb } from '#web/pages/logos/suggestion-thumb.tsx';
 import { useActions, usePages } from './site-commands.tsx';
 
 const MAX_SUGGESTIONS = 6;
@@ -53,7 +54,7 @@ function useSuggestions(text: string): Command[] {
       id: `logo ${brand?.id ?? ''} ${title}`,
       label: title,
       ...(brand ? { description: brand.description ?? 'Brand' } : { note: fileType.toUpperCase() }),
-      icon: <Thumbnail url={thumbUrl} />,
+      icon: suggestionThumb(thumbUrl),
       run: () => search(name, isShared(suggestion, suggestions) ? brand?.id : undefined),
     };
   });

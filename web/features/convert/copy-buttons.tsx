@@ -1,4 +1,4 @@
-import { Check, Copy as CopyIcon } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { type CopyFormat, copyFormatsOf } from '#web/lib/files/copy-formats.ts';
@@ -28,17 +28,17 @@ function CopyButton({ label, isLocked, isLast, onCopy }: CopyButtonProps) {
     setState('busy');
     setState((await onCopy()) ? 'copied' : 'idle');
   };
-  const Icon = state === 'copied' ? Check : CopyIcon;
   return (
     <Button
       aria-label={`Copy as ${label}`}
       aria-disabled={state === 'busy'}
       title={isLast ? `Copy as ${label}, the format you copied last` : `Copy as ${label}`}
       onClick={copy}
-      className={`gap-1.5 px-2.5! text-sm touch:min-h-11 ${isLast ? 'border-accent! bg-accent-soft!' : ''} ${isLocked ? 'text-muted' : ''}`}
+      className={`relative px-0! text-sm ${isLast ? 'border-accent! bg-accent-soft!' : ''} ${isLocked ? 'text-muted' : ''}`}
     >
-      {state === 'busy' ? <Spinner className="size-4" /> : <Icon aria-hidden="true" className="size-4" />}
-      {label}
+      <span className={state === 'idle' ? '' : 'invisible'}>{label}</span>
+      {state === 'busy' && <Spinner className="absolute size-4" />}
+      {state === 'copied' && <Check aria-hidden="true" className="absolute size-5" />}
     </Button>
   );
 }
@@ -59,7 +59,7 @@ interface CopyButtonsProps {
 export function CopyButtons({ logo, isLocked, lockNote, last, copy }: CopyButtonsProps) {
   return (
     <section aria-label="Copy as">
-      <div className="mb-2 flex flex-wrap items-center gap-x-2 text-sm touch:has-[a]:-mt-2.5 touch:has-[a]:mb-0.5">
+      <div className="mb-2.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
         <h3 className="font-semibold">Copy as</h3>
         {isLocked && (
           <p className="flex items-center gap-1.5 text-muted">
@@ -68,7 +68,7 @@ export function CopyButtons({ logo, isLocked, lockNote, last, copy }: CopyButton
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="grid grid-cols-4 gap-1.5">
         {copyFormatsOf(logo).map(({ value, label }) => (
           <CopyButton
             key={value}

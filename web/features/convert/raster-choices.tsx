@@ -82,7 +82,7 @@ const BACKGROUNDS = [
   {
     value: null,
     label: 'Transparent',
-    className: 'checkerboard [--check-a:#ffffff] [--check-b:#cfcac1] text-[#1c1a17]',
+    className: 'bg-check checkerboard text-ink',
   },
   { value: '#ffffff', label: 'White', className: 'bg-[#ffffff] text-[#1c1a17]' },
   { value: '#000000', label: 'Black', className: 'bg-[#000000] text-[#ffffff]' },

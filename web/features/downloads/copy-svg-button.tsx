@@ -8,17 +8,17 @@ import { copyAs } from './copy-as.ts';
 import { cardFormatOf, useLastCopyFormat } from './copy-format.ts';
 import { COPY_TOASTS } from './toasts.ts';
 
-/** The icon of code, with a small lock for visitors who can't copy it yet. */
+/** The icon of code. For visitors who can't copy it yet, a lock beside the label; without a label, a small one on the icon. */
 function CopyIcon({ isLocked }: { isLocked: boolean }) {
   if (!isLocked) return <CodeXml aria-hidden="true" className="size-4" />;
   return (
-    <span aria-hidden="true" className="relative">
-      <CodeXml className="size-4" />
-      <Lock
-        strokeWidth={3}
-        className="absolute! -right-1.5 -bottom-1.5 size-3! rounded-full bg-surface p-px [&_rect]:fill-current"
-      />
-    </span>
+    <>
+      <Lock aria-hidden="true" data-locked="" className="size-4 tight:sr-only" />
+      <span aria-hidden="true" className="relative hidden tight:block">
+        <CodeXml />
+        <Lock strokeWidth={3} className="absolute! -right-1.5 -bottom-1.5 size-3! [&_rect]:fill-current" />
+      </span>
+    </>
   );
 }
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cssRule, formatColor, formatColors, parseColorFormat, propertyNames } from './formats.ts';
+import {
+  cssRule,
+  formatColor,
+  formatColors,
+  parseColorFormat,
+  propertyNames,
+  shortColor,
+} from './formats.ts';
 
 /** Converts `oklch()` to sRGB (0xRRGGBB). facts: https://bottosson.github.io/posts/oklab/ */
 function parseOklch(text: string): number {
@@ -31,6 +38,14 @@ test('a colour is copied in hex, RGB and OKLCH, and as a CSS variable', () => {
     'oklch(68.88% 0.18696 148.92)',
     '--spotify: #1db954;',
   ]);
+});
+
+test('a short form shows the numbers or the name of a colour', () => {
+  const formats = (['hex', 'rgb', 'oklch', 'css', 'tailwind'] as const).map((format) =>
+    shortColor('#1db954', format, '--spotify'),
+  );
+  expect(formats).toEqual(['#1DB954', '29 185 84', '69% .19 149', '--spotify', 'spotify']);
+  expect(shortColor('#ffffff', 'oklch', '')).toBe('100% .00 0');
 });
 
 test('greys have no hue in OKLCH', () => {

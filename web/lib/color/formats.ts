@@ -30,6 +30,25 @@ export function formatColor(hex: string, format: ColorFormat, property: string):
   return format === 'css' ? `${property}: ${hex.toLowerCase()};` : hex.toUpperCase();
 }
 
+/** Returns a colour (#RRGGBB) in a notation, as short as it can be read: the numbers or the name alone. */
+export function shortColor(hex: string, format: ColorFormat, property: string): string {
+  if (format === 'css') return property;
+  if (format === 'tailwind') return property.slice(2);
+  if (format === 'hex') return hex.toUpperCase();
+  const [first = 0, ...others] =
+    formatColor(hex, format, '')
+      .match(/[\d.]+/g)
+      ?.map(Number) ?? [];
+  if (format === 'rgb') return [first, ...others].join(' ');
+  const [chroma = 0, hue = 0] = others;
+  return `${Math.round(first)}% ${chroma.toFixed(2).slice(1)} ${Math.round(hue)}`;
+}
+
+/** Returns the name of a notation. */
+export function colorFormatLabel(format: ColorFormat): string {
+  return COLOR_FORMATS.find(({ value }) => value === format)?.label ?? '';
+}
+
 /** Returns a colour (0xRRGGBB) as `oklch()`, precisely enough to give the same bytes again. */
 function oklchOf(rgb: number): string {
   const [lightness, a, b] = oklabOf(rgb);

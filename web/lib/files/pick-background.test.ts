@@ -12,6 +12,11 @@ const PAINT: Record<string, readonly number[]> = {
   y: [247, 223, 30, 255],
   g: [221, 221, 221, 255],
   n: [0, 48, 135, 255],
+  // Maroon, red and two greys: 2.2, 3.8, 2.6 and 4 to 1 on the tiles of the dark theme.
+  m: [152, 0, 46, 255],
+  r: [227, 19, 44, 255],
+  s: [84, 86, 91, 255],
+  t: [115, 115, 115, 255],
 };
 
 function image(...rows: string[]): Pixels {
@@ -75,6 +80,28 @@ test('a tile follows the theme unless its logo would vanish in one of them', () 
   expect(pickTile(image('....', '.nn.', '....'), false)).toBe('light');
   expect(pickTile(image('.........', '.bb.kk.k.', '.bb.kk.k.', '.........'), false)).toBe('light');
   expect(pickTile(image('....', '....'), false)).toBe('theme');
+});
+
+test('a logo has the light tile if most of it has less contrast than 3:1 on the dark one', () => {
+  expect(pickTile(image('....', '.mm.', '....'), true)).toBe('light');
+  expect(pickTile(image('....', '.ss.', '....'), true)).toBe('light');
+  expect(pickTile(image('....', '.rr.', '....'), true)).toBe('theme');
+  expect(pickTile(image('....', '.tt.', '....'), true)).toBe('theme');
+  // A small red symbol beside maroon text, and a large one.
+  expect(pickTile(image('..........', '.r.mm.mm.m', '.r.mm.mm.m', '..........'), true)).toBe('light');
+  expect(pickTile(image('..........', '.rr.rr.r.m', '.rr.rr.r.m', '..........'), true)).toBe('theme');
+});
+
+test('a maroon shape follows the theme if its frame or most of it is bright', () => {
+  expect(pickTile(image('.......', '.wwwww.', '.wmmmw.', '.wmmmw.', '.wwwww.', '.......'), true)).toBe(
+    'theme',
+  );
+  expect(pickTile(image('.......', '.mmmmm.', '.mwwwm.', '.mwwwm.', '.mmmmm.', '.......'), true)).toBe(
+    'light',
+  );
+  const clear = '.'.repeat(22);
+  const lined = [...Array<string>(18).fill(`.m${'y'.repeat(18)}m.`)];
+  expect(pickTile(image(clear, ...lined, clear), true)).toBe('theme');
 });
 
 test('an opaque picture continues in the colour of its edge; a white or mixed edge gets the light tile', () => {

@@ -18,14 +18,22 @@ const LOST_ON_LIGHT = 0.6;
 const LOST_ON_DARK = 0.025;
 /** Colours below this relative luminance, e.g. navy, are hard to see on the tiles of the dark theme. */
 const DIM_ON_DARK = 0.05;
+/** Colours below this relative luminance, e.g. maroon, have a contrast of less than 3:1 to the tiles of the dark theme. */
+const LOW_ON_DARK = 0.115;
 /** The largest difference between the channels of a colour that counts as white; a larger one is a tint, e.g. yellow. */
 const MAX_TINT = 56;
 /** A shape disappears if more than this share of its pixels does. */
 const LOST_SHAPE_SHARE = 0.8;
-/** A shape is dim if more than this share of its pixels is; the rest is too little to recognise it by. */
-const DIM_SHAPE_SHARE = 0.35;
 /** A logo gets the dark background if more than this share of its outlines disappears on the light one. */
 const LOST_LOGO_SHARE = 0.38;
+/**
+ * A logo is too dark for the tiles of the dark theme if more than the share `outlines` of its outlines is, in shapes of which
+ * more than the share `pixels` is: the rest is too little to recognise them by.
+ */
+const TOO_DARK = [
+  { luminance: DIM_ON_DARK, pixels: 0.35, outlines: LOST_LOGO_SHARE },
+  { luminance: LOW_ON_DARK, pixels: 0.5, outlines: 0.5 },
+] as const;
 
 /** The linear value, 0 to 1, of each byte of an sRGB colour. */
 export const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
@@ -132,18 +140,18 @@ export function pickBackground(pixels: Pixels): Background {
   return needsDark(sumOutlines(pixels, findShapes(pixels))) ? 'dark' : 'light';
 }
 
-/** True if too much of a logo's outlines is too dark for the tiles of the dark theme. Black lines around a bright shape aren't. */
-function isDim(pixels: Pixels, shapes: readonly Shape[]): boolean {
+/** True if a logo is too dark for the tiles of the dark theme by one of the limits. Black lines around a bright shape aren't. */
+function isTooDark(pixels: Pixels, shapes: readonly Shape[], limits: (typeof TOO_DARK)[number]): boolean {
   let all = 0;
   const lost = { light: 0, dark: 0 };
   for (const shape of shapes) {
-    const outline = countLost(pixels, shape.outline, DIM_ON_DARK);
-    const { dark } = countLost(pixels, shape.pixels, DIM_ON_DARK);
+    const outline = countLost(pixels, shape.outline, limits.luminance);
+    const { dark } = countLost(pixels, shape.pixels, limits.luminance);
     all += shape.outline.length;
     lost.light += outline.light;
-    if (dark > shape.pixels.length * DIM_SHAPE_SHARE) lost.dark += outline.dark;
+    if (dark > shape.pixels.length * limits.pixels) lost.dark += outline.dark;
   }
-  return lost.dark > all * LOST_LOGO_SHARE && lost.dark >= lost.light;
+  return lost.dark > all * limits.outlines && lost.dark >= lost.light;
 }
 
 /**
@@ -168,5 +176,5 @@ export function pickTile(pixels: Pixels, isDrawing: boolean): Tile {
   if (isOpaque(pixels)) return opaqueTile(pixels, isDrawing);
   const shapes = findShapes(pixels);
   if (needsDark(sumOutlines(pixels, shapes))) return 'dark';
-  return isDim(pixels, shapes) ? 'light' : 'theme';
+  return TOO_DARK.some((limits) => isTooDark(pixels, shapes, limits)) ? 'light' : 'theme';
 }

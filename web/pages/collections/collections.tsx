@@ -1,8 +1,7 @@
 import { GuestNotice, KeepGuestLogos } from '#web/features/collections/guest/keep-card.tsx';
 import { CollectionList } from '#web/features/collections/list/collection-list.tsx';
-import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
-import { previewOf } from './preview-logo.ts';
+import { UrlThumb } from '../logos/url-thumb.tsx';
 
 /** The visitor's collections. */
 export default function CollectionsPage() {
@@ -16,9 +15,7 @@ export default function CollectionsPage() {
             <GuestNotice />
           </>
         }
-        renderPreview={(thumbUrl) => (
-          <LogoThumb logo={previewOf(thumbUrl)} className="flex-1 p-[9%] [&_svg+span]:sr-only!" />
-        )}
+        renderPreview={(thumbUrl) => <UrlThumb url={thumbUrl} className="flex-1 p-[9%]" />}
       />
     </div>
   );

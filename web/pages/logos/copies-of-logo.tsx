@@ -12,7 +12,7 @@ function LockNote() {
   return (
     <Link
       href={accountPath()}
-      className="inline-flex items-center underline decoration-edge underline-offset-3 hover:text-accent touch:min-h-11"
+      className="inline-flex items-center underline decoration-edge underline-offset-3 hover:text-accent touch:-my-3 touch:min-h-11"
     >
       Create a free account to copy SVG code.
     </Link>
@@ -20,7 +20,7 @@ function LockNote() {
 }
 
 /** Renders the formats in which a logo can be copied. */
-export default function CopiesOfLogo({ logo }: { logo: Logo }) {
+export function CopiesOfLogo({ logo }: { logo: Logo }) {
   const copyAs = useCopyAs();
   return (
     <CopyButtons

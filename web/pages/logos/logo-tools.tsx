@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { CopyLinkButton } from '#web/features/downloads/copy-link-button.tsx';
 import { CopySvgButton } from '#web/features/downloads/copy-svg-button.tsx';
@@ -7,12 +8,25 @@ import { makeCopy } from './make-copy.ts';
 
 const FORMATS = lazyComponent(() => import('./formats-of-logo.tsx'));
 
-/** The buttons of one large logo. `href` is the address that opens it. */
-export function LogoTools({ logo, href }: { logo: Logo; href: string }) {
+interface LogoToolsProps {
+  logo: Logo;
+  /** The address that opens it. */
+  href: string;
+  /** Another button, before the last one. */
+  children?: ReactNode;
+}
+
+/** The buttons of one large logo. */
+export function LogoTools({ logo, href, children }: LogoToolsProps) {
   return (
     <>
       <DownloadMenu logo={logo} code={FORMATS} panel={(Panel, props) => <Panel logo={logo} {...props} />} />
-      <CopySvgButton logo={logo} makeCopy={makeCopy} className="px-3! touch:min-h-11 max-lg:[&>svg]:hidden" />
+      <CopySvgButton
+        logo={logo}
+        makeCopy={makeCopy}
+        className="px-3! touch:min-h-11 max-[25rem]:px-2! max-lg:[&>svg:not([data-locked])]:hidden"
+      />
+      {children}
       <CopyLinkButton logo={logo} href={href} />
     </>
   );

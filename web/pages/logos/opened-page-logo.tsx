@@ -5,11 +5,9 @@ import { LimitBanner } from '#web/features/downloads/allowance/limit-banner.tsx'
 import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';
 import { readAddress, writeAddress } from '#web/features/search/url.ts';
 import type { OpenedLogo as LogoAddress } from '#web/lib/opened-logo.ts';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { CopiesOfLogo } from './copies-of-logo.tsx';
 import { LogoTools } from './logo-tools.tsx';
-
-const COPIES = lazyComponent(() => import('./copies-of-logo.tsx'));
-const RECOLOR = lazyComponent(() => import('./recolor-logo.tsx'));
+import { RecolorLogo } from './recolor-logo.tsx';
 
 export interface PageLogoProps {
   address: {
@@ -40,16 +38,8 @@ export default function OpenedPageLogo({ address, logos, isSearching = false }: 
           save: <SavePill logo={logo} />,
           banner: <LimitBanner />,
           actions: <LogoTools logo={logo} href={hrefOf(logo)} />,
-          copyAs: (
-            <LazyPart component={COPIES} fallback={<div className="h-28" />}>
-              {(CopiesOfLogo) => <CopiesOfLogo logo={logo} />}
-            </LazyPart>
-          ),
-          recolor: logo.fileType === 'svg' && (
-            <LazyPart component={RECOLOR} fallback={<div className="h-8" />}>
-              {(RecolorLogo) => <RecolorLogo key={logo.url} logo={logo} />}
-            </LazyPart>
-          ),
+          copyAs: <CopiesOfLogo logo={logo} />,
+          recolor: logo.fileType === 'svg' && <RecolorLogo key={logo.url} logo={logo} />,
         })}
       />
     </WhenConsented>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { useCopyAs, useSaveConverted } from '#web/features/downloads/file-actions.ts';
+import { Disclosure } from '#web/features/logos/colors/disclosure.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -8,23 +9,18 @@ import { Spinner } from '#web/ui/spinner.tsx';
 const PANEL = lazyComponent(() => import('#web/features/convert/recolor-panel.tsx'));
 
 /** Renders the export of an SVG in one colour, folded at first. */
-export default function RecolorLogo({ logo }: { logo: Logo }) {
+export function RecolorLogo({ logo }: { logo: Logo }) {
   const [isOpen, setOpen] = useState(false);
   const save = useSaveConverted();
   const copyAs = useCopyAs();
   const isLocked = useAccount().state === 'guest';
   return (
-    <details
-      className="mt-1 text-sm"
+    <Disclosure
+      summary="Save in black, white or one colour"
+      onPointerEnter={PANEL.preload}
       onToggle={({ currentTarget }) => setOpen((known) => known || currentTarget.open)}
     >
-      <summary
-        onPointerEnter={PANEL.preload}
-        className="w-fit rounded py-1 text-muted hover:text-ink touch:py-3"
-      >
-        Save in black, white or one colour
-      </summary>
-      <div className="pt-2">
+      <div className="pt-1 pb-4">
         {isOpen && (
           <LazyPart component={PANEL} fallback={<Spinner />}>
             {(Panel) => (
@@ -33,6 +29,6 @@ export default function RecolorLogo({ logo }: { logo: Logo }) {
           </LazyPart>
         )}
       </div>
-    </details>
+    </Disclosure>
   );
 }

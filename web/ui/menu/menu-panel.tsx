@@ -9,14 +9,23 @@ interface MenuPanelProps {
   onClose: () => void;
   /** Renders the panel above everything else, for a button on a card. Not inside a dialog, which would lose its keys. */
   isPortal?: boolean;
+  /** Its width. */
+  className?: string;
   children: ReactNode;
 }
 
 /**
- * Renders a panel at its button, also inside a dialog: it stays in the dialog's element, where it can scroll, and keeps
- * its keys from the dialog. Returns the focus to the button on close.
+ * Renders a panel at its button, also inside a dialog: it stays in the dialog, where it can scroll, and keeps its keys from
+ * the dialog. Returns the focus to the button on close.
  */
-export function MenuPanel({ anchor, label, onClose, isPortal = false, children }: MenuPanelProps) {
+export function MenuPanel({
+  anchor,
+  label,
+  onClose,
+  isPortal = false,
+  className = 'w-[min(22rem,calc(100vw-1.5rem))]',
+  children,
+}: MenuPanelProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape') onClose();
@@ -25,6 +34,7 @@ export function MenuPanel({ anchor, label, onClose, isPortal = false, children }
     <Popover.Content
       aria-label={label}
       align="start"
+      collisionBoundary={anchor.current?.closest('[role=dialog]') ?? []}
       sideOffset={6}
       collisionPadding={12}
       onKeyDown={onKeyDown}
@@ -36,7 +46,7 @@ export function MenuPanel({ anchor, label, onClose, isPortal = false, children }
       onInteractOutside={(event) => {
         if (anchor.current?.contains(event.target as Node)) event.preventDefault();
       }}
-      className="z-50 max-h-(--radix-popover-content-available-height) w-[min(22rem,calc(100vw-1.5rem))] animate-appear overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised shadow-float outline-none"
+      className={`z-50 max-h-(--radix-popover-content-available-height) animate-appear overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised shadow-float outline-none ${className}`}
     >
       {children}
     </Popover.Content>

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import {
   COLOR_FORMATS,
   type ColorFormat,
-  cssRule,
+  colorFormatLabel,
   formatColor,
+  formatColors,
   parseColorFormat,
   propertyNames,
 } from '#web/lib/color/formats.ts';
@@ -15,7 +16,6 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 
 const STORAGE_KEY = 'colorFormat';
-const COPY_LABELS = { idle: 'Copy all as CSS', copied: 'Copied', failed: 'Couldn’t copy' } as const;
 
 interface SwatchProps {
   hex: string;
@@ -55,17 +55,17 @@ function Swatch({ hex, format, property }: SwatchProps) {
   );
 }
 
-function CopyAll({ text }: { text: string }) {
+function CopyAll({ text, format }: { text: string; format: string }) {
   const { state, copy } = useCopy();
   const Icon = { idle: Copy, copied: Check, failed: X }[state];
   return (
     <>
       <Button variant="quiet" onClick={() => copy(text)} className="-mx-3.5 text-sm">
         <Icon className="size-4" />
-        {COPY_LABELS[state]}
+        {{ idle: `Copy all as ${format}`, copied: 'Copied', failed: 'Couldn’t copy' }[state]}
       </Button>
       <span role="status" className="sr-only">
-        {state === 'copied' && 'Colours copied as CSS'}
+        {state === 'copied' && `Colours copied as ${format}`}
         {state === 'failed' && 'The colours couldn’t be copied'}
       </span>
     </>
@@ -99,7 +99,7 @@ export function BrandColors({ brand, colors, isOfficial }: BrandColorsProps) {
       {colors === null || colors?.length === 0 ? (
         <p className="text-muted">The colours of this logo can’t be read.</p>
       ) : (
-        <ul className="grid min-h-31 grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2.5">
+        <ul className="grid min-h-31 grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2.5">
           {colors?.map((hex, index) => (
             <Swatch key={hex} hex={hex} format={format} property={names[index] ?? ''} />
           ))}
@@ -112,7 +112,9 @@ export function BrandColors({ brand, colors, isOfficial }: BrandColorsProps) {
               ? 'As the brand states them, collected by Simple Icons.'
               : 'Measured in the shown logo.'}
           </p>
-          {colors.length > 1 && <CopyAll text={cssRule(colors, brand)} />}
+          {colors.length > 1 && (
+            <CopyAll text={formatColors(colors, format, brand)} format={colorFormatLabel(format)} />
+          )}
         </div>
       )}
     </section>

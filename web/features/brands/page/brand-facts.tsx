@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { BrandDetails } from '#contract/brands.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
+import { factText } from '../fact-text.ts';
 import { otherNames } from './names.ts';
 
 const LINK =
@@ -51,12 +52,8 @@ export function BrandFacts({ brand }: { brand: BrandDetails }) {
             <OutsideLink href={website}>{domain ?? website}</OutsideLink>
           </Fact>
         )}
-        {industry && (
-          <Fact name="Industry">
-            <p className="first-letter:uppercase">{industry}</p>
-          </Fact>
-        )}
-        {country && <Fact name="Country">{country}</Fact>}
+        {industry && <Fact name="Industry">{factText(industry)}</Fact>}
+        {country && <Fact name="Country">{factText(country)}</Fact>}
         {guidelinesUrl && (
           <Fact name="Guidelines">
             <OutsideLink href={guidelinesUrl}>{new URL(guidelinesUrl).hostname}</OutsideLink>
@@ -99,7 +96,7 @@ export function OtherNames({ brand }: { brand: BrandDetails }) {
   if (languages.length === 0) return null;
   return (
     <Section id="brand-names" title="Other names">
-      <dl className="gap-x-16 border-line border-b text-sm lg:columns-2">
+      <dl className="gap-x-10 border-line border-b text-sm sm:columns-2">
         {(isOpen ? languages : languages.slice(0, FIRST_LANGUAGES)).map(({ language, code, names }) => (
           <Fact key={language} name={language ?? 'Also called'}>
             {names.map((name, index) => (

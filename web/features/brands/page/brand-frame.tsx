@@ -4,35 +4,38 @@ interface BrandFrameProps {
   heading: ReactNode;
   /** The large logo with what chooses it. */
   stage: ReactNode;
-  /** A `BrandAside`; without it, the stage is as wide as the page. */
+  /** A `BrandAside`; without it, the other parts are as wide as the page. */
   aside: ReactNode;
   /** Below the stage. */
-  colors: ReactNode;
   children: ReactNode;
 }
 
 /** The layout of a brand's page, the same while the brand loads and once it is loaded. */
-export function BrandFrame({ heading, stage, aside, colors, children }: BrandFrameProps) {
+export function BrandFrame({ heading, stage, aside, children }: BrandFrameProps) {
   return (
-    <article className="page flex min-h-dvh flex-col gap-12 pt-8 pb-20 sm:pt-12">
-      <div className="flex flex-col gap-6 sm:gap-8">
-        {heading}
-        <div
-          className={`grid grid-cols-[minmax(0,1fr)] gap-10 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]' : ''}`}
-        >
-          <div className="flex min-w-0 flex-col gap-3">{stage}</div>
-          {aside}
-          {colors && <div className="min-w-0">{colors}</div>}
-        </div>
+    <article className="page flex min-h-dvh flex-col gap-6 pt-8 pb-20 sm:gap-8 sm:pt-12">
+      {heading}
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]' : ''}`}
+      >
+        <div className="flex min-w-0 flex-col gap-3">{stage}</div>
+        {aside}
+        <div className="flex min-w-0 flex-col gap-12">{children}</div>
       </div>
-      {children}
     </article>
   );
 }
 
-/** What stands beside the stage; below it on narrow screens. */
+/**
+ * What stands beside the stage, and stays in view there: at the top of the window, or with its end at the bottom if it is
+ * higher than the window. Below the stage on narrow screens.
+ */
 export function BrandAside({ children }: { children: ReactNode }) {
-  return <div className="min-w-0 lg:row-span-2">{children}</div>;
+  return (
+    <div className="min-w-0 lg:sticky lg:bottom-10 lg:row-span-2 lg:min-h-[calc(100dvh-5rem)] lg:self-end">
+      <div className="lg:sticky lg:top-10">{children}</div>
+    </div>
+  );
 }
 
 const BAR = 'block rounded bg-line';

@@ -4,7 +4,7 @@ import type { BrandDetails } from '#contract/brands.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
-const LINK = buttonClass('secondary', 'max-w-[24rem] text-sm max-sm:shrink-0 max-sm:max-w-[75vw]');
+const LINK = buttonClass('secondary', 'max-w-[min(100%,24rem)] text-sm');
 
 function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
@@ -22,8 +22,9 @@ export function BrandLinks({ brand, searchHref }: { brand: BrandDetails; searchH
       {brand.website && <OutsideLink href={brand.website}>{brand.domain ?? 'Website'}</OutsideLink>}
       {brand.guidelinesUrl && <OutsideLink href={brand.guidelinesUrl}>Brand guidelines</OutsideLink>}
       <Link href={searchHref} className={LINK}>
-        <Search className="size-4 shrink-0" />
-        <span className="truncate">Search for more {brand.label} logos</span>
+        <Search className="size-4 shrink-0 max-sm:hidden" />
+        <span className="truncate sm:hidden">More logos</span>
+        <span className="truncate max-sm:hidden">Search for more {brand.label} logos</span>
       </Link>
     </>
   );
@@ -54,9 +55,7 @@ export function BrandHeading({ label, description, links }: BrandHeadingProps) {
         >
           {description}
         </p>
-        <div className="flex min-h-10 min-w-0 gap-2 max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap">
-          {links}
-        </div>
+        <div className="flex min-h-10 min-w-0 flex-wrap gap-2 max-sm:w-full touch:min-h-11">{links}</div>
       </div>
     </header>
   );

@@ -1,37 +1,19 @@
-import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { BrandChoice } from '#contract/brands.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import type { NameBrand } from './arrange-brand.ts';
 import { CHOICE, CHOICES, CHOICES_HEADING, CHOICES_SECTION } from './brand-layout.ts';
 
-function ChoiceThumb({ url }: { url: string | null }) {
-  const [isBroken, setBroken] = useState(false);
-  return (
-    <span className="flex size-15 shrink-0 items-center justify-center rounded-lg bg-well p-2 text-on-well">
-      {url && !isBroken ? (
-        <img
-          src={url}
-          alt=""
-          decoding="async"
-          onError={() => setBroken(true)}
-          className="size-full object-contain [filter:drop-shadow(0_0_1px_#1c1a1766)]"
-        />
-      ) : (
-        <ImageOff className="size-5 opacity-60" strokeWidth={1.5} />
-      )}
-    </span>
-  );
-}
+type ChoiceCardProps = { choice: BrandChoice; href: string } & Pick<BrandChoicesProps, 'thumbOf'>;
 
-function ChoiceCard({ choice, href }: { choice: BrandChoice; href: string }) {
+function ChoiceCard({ choice, href, thumbOf }: ChoiceCardProps) {
   const { label, description, country, thumbUrl } = choice;
   return (
     <Link
       href={href}
       className={`flex ${CHOICE} items-center gap-3 rounded-xl border border-line bg-surface p-2.5 transition-[border-color,box-shadow] hover:border-edge hover:shadow-float`}
     >
-      <ChoiceThumb url={thumbUrl} />
+      {thumbOf(thumbUrl ?? '')}
       <span className="flex min-w-0 flex-col">
         <span dir="auto" title={label} className="truncate font-medium leading-snug">
           {label}
@@ -51,15 +33,17 @@ function ChoiceCard({ choice, href }: { choice: BrandChoice; href: string }) {
   );
 }
 
-interface BrandChoicesProps extends NameBrand {
+export interface BrandChoicesProps extends NameBrand {
   /** The level of its heading. */
   level: 2 | 3;
   /** Returns the address that chooses a brand. */
   chooseHref: (id: string) => string;
+  /** Renders the picture of a brand by its address, which is empty if there is none. */
+  thumbOf: (url: string) => ReactNode;
 }
 
 /** The brands of one name, of which the visitor chooses one. */
-export default function BrandChoices({ name, choices, level, chooseHref }: BrandChoicesProps) {
+export default function BrandChoices({ name, choices, level, chooseHref, thumbOf }: BrandChoicesProps) {
   const Heading = `h${level}` as const;
   return (
     <nav aria-label={`Brands called ${name}`} className={CHOICES_SECTION}>
@@ -72,7 +56,7 @@ export default function BrandChoices({ name, choices, level, chooseHref }: Brand
       <ul className={CHOICES}>
         {choices.map((choice) => (
           <li key={choice.id} className="min-w-0">
-            <ChoiceCard choice={choice} href={chooseHref(choice.id)} />
+            <ChoiceCard choice={choice} href={chooseHref(choice.id)} thumbOf={thumbOf} />
           </li>
         ))}
       </ul>

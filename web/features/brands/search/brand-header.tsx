@@ -1,6 +1,7 @@
 import { ExternalLink, Info } from 'lucide-react';
 import type { Brand } from '#contract/brands.ts';
 import { Link } from '#web/lib/router/link.tsx';
+import { factText } from '../fact-text.ts';
 import type { NameBrand } from './arrange-brand.ts';
 import { TARGET } from './brand-layout.ts';
 import { BrandColors, BrandName } from './brand-name.tsx';
@@ -65,7 +66,7 @@ function LoadFailure() {
 
 function Facts({ brand }: { brand: Brand }) {
   const { description, country, industry, website, domain, guidelinesUrl } = brand;
-  const place = [country, industry].filter((fact) => fact !== null).join(' · ');
+  const place = [country, industry].flatMap((fact) => (fact === null ? [] : factText(fact))).join(' · ');
   return (
     <div className="flex h-5 min-w-0 items-center gap-x-4 text-muted text-sm">
       {description && (
@@ -73,7 +74,7 @@ function Facts({ brand }: { brand: Brand }) {
           {description}
         </p>
       )}
-      {place && <p className="min-w-0 truncate first-letter:uppercase max-sm:hidden">{place}</p>}
+      {place && <p className="min-w-0 truncate max-sm:hidden">{place}</p>}
       {website && (
         <OutsideLink href={website} className="max-w-[50%] shrink-0">
           {domain ?? 'Website'}

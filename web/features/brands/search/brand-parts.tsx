@@ -1,12 +1,13 @@
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import type { NameBrand } from './arrange-brand.ts';
+import type { BrandChoicesProps } from './brand-choices.tsx';
 import { BrandHeader } from './brand-header.tsx';
 import { CHOICE, CHOICES, CHOICES_HEADING, CHOICES_SECTION } from './brand-layout.ts';
 import type { BrokenPictures } from './list-members.ts';
 
 const BRAND_CHOICES = lazyComponent(() => import('./brand-choices.tsx'));
 
-interface BrandPartsProps {
+interface BrandPartsProps extends Pick<BrandChoicesProps, 'thumbOf'> {
   known: NameBrand;
   /** True below the heading of a name, which has the brand's name, too. */
   isInGroup: boolean;
@@ -32,13 +33,13 @@ function ChoicesPlaceholder({ choices }: Pick<NameBrand, 'choices'>) {
 }
 
 /** The brand of a name, or the brands to choose from; nothing if none is known. */
-export function BrandParts({ known, isInGroup, chooseHref, ...header }: BrandPartsProps) {
+export function BrandParts({ known, isInGroup, chooseHref, thumbOf, ...header }: BrandPartsProps) {
   const { brand, rule, choices } = known;
   if (!brand && choices.length === 0) return null;
   if (!brand)
     return (
       <LazyPart component={BRAND_CHOICES} fallback={<ChoicesPlaceholder choices={choices} />}>
-        {(BrandChoices) => <BrandChoices {...known} level={isInGroup ? 3 : 2} chooseHref={chooseHref} />}
+        {(BrandChoices) => <BrandChoices {...known} {...{ chooseHref, thumbOf }} level={isInGroup ? 3 : 2} />}
       </LazyPart>
     );
   const allHref = rule === 'chosen' ? chooseHref(null) : null;

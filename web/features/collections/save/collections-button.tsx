@@ -1,23 +1,27 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 
 const MENU = lazyComponent(() => import('./save-menu.tsx'));
 
-interface SavePlace {
+interface CollectionsButtonProps {
   logo: Logo;
   place: 'card' | 'dialog';
+  /** The element at which the list opens, and which contains the button. The button itself if missing. */
+  frame?: RefObject<HTMLElement | null>;
+  className: string;
 }
 
 /** Opens the list of the visitor's collections. */
-export default function CollectionsButton({ logo, place, className }: SavePlace & { className: string }) {
+export default function CollectionsButton({ logo, place, frame, className }: CollectionsButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const anchor = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLDivElement>(null);
+  const anchor = frame ?? button;
   const onClose = () => setOpen(false);
   return (
-    <div ref={anchor} className={place === 'card' ? 'touch:hidden' : ''}>
+    <div ref={button} className={place === 'card' ? 'touch:hidden' : ''}>
       <IconButton
         label={`Collections of ${logo.title}`}
         title="Save to a collection"

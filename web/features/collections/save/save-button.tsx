@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { useSingleKeys } from '#web/lib/keyboard/single-keys.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
@@ -39,16 +39,17 @@ interface HeartProps {
   isFavorite: boolean;
   onClick: () => void;
   className: string;
-  children?: ReactNode;
+  /** The visible label, if there is one. Part of the accessible name. */
+  text?: string;
 }
 
 /** Adds a logo to the favourites with one press, and removes it with the next one. */
-export function HeartButton({ logo, isFavorite, onClick, className, children }: HeartProps) {
+export function HeartButton({ logo, isFavorite, onClick, className, text }: HeartProps) {
   const hasKey = useSingleKeys();
   const title = isFavorite ? 'Saved to Favourites' : 'Save to Favourites';
   return (
     <IconButton
-      label={`Save ${logo.title} to Favourites`}
+      label={`${text ?? 'Save'} ${logo.title} to Favourites`}
       title={hasKey ? `${title} (S)` : title}
       aria-pressed={isFavorite}
       aria-keyshortcuts={hasKey ? 's' : undefined}
@@ -60,7 +61,7 @@ export function HeartButton({ logo, isFavorite, onClick, className, children }: 
         aria-hidden="true"
         className={isFavorite ? 'fill-accent text-accent forced-colors:fill-[Highlight]' : ''}
       />
-      {children}
+      {text}
     </IconButton>
   );
 }

@@ -36,7 +36,7 @@ function Choice({ collection, isChecked, onChange }: ChoiceProps) {
         className="size-4 shrink-0 accent-accent"
       />
       <span className="min-w-0 flex-1 truncate">{collection.name}</span>
-      <span className="text-muted text-sm">{collection.count}</span>
+      <span className="text-muted">{collection.count}</span>
     </label>
   );
 }
@@ -62,7 +62,7 @@ function NewCollection({ create }: { create: (name: string) => Promise<void> }) 
         maxLength={MAX_COLLECTION_NAME_LENGTH}
         value={name}
         onChange={({ target }) => setName(target.value)}
-        className="min-h-10 min-w-0 flex-1 rounded-lg border border-edge bg-surface px-3 text-base text-ink touch:min-h-11"
+        className="min-h-10 min-w-0 flex-1 rounded-lg border border-edge bg-surface px-3 text-ink touch:min-h-11"
       />
       <Button type="submit" aria-disabled={!name.trim()} className="touch:min-h-11">
         Create
@@ -107,10 +107,16 @@ export default function SaveMenu({ logo, anchor, onClose, isPortal }: SaveMenuPr
     </ul>
   );
   return (
-    <MenuPanel anchor={anchor} label={`Collections of ${logo.title}`} onClose={onClose} isPortal={isPortal}>
+    <MenuPanel
+      anchor={anchor}
+      label={`Collections of ${logo.title}`}
+      onClose={onClose}
+      isPortal={isPortal}
+      className="w-72 text-sm touch:text-base"
+    >
       <div className="flex items-baseline justify-between gap-3 px-4.5 pt-3">
         <p className="font-medium">Save to</p>
-        <Link href="/collections" className="py-1 text-accent text-sm hover:underline">
+        <Link href="/collections" className="py-1 text-accent hover:underline">
           All collections
         </Link>
       </div>

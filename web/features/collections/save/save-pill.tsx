@@ -1,25 +1,44 @@
+import { useRef } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import CollectionsButton from './collections-button.tsx';
 import { HeartButton, useFavorite } from './save-button.tsx';
 
-/** As high as the pill of the licence; a touch may miss it by a few pixels. */
-const PILL =
-  'relative h-6.5! rounded-full gap-1.5 text-muted text-xs touch:h-8! [&_svg]:size-3.5! after:absolute after:-inset-y-1.5 after:inset-x-0';
+/** As a pill beside that of the licence, where a touch may miss it by a few pixels; or as a button among others. */
+const SHAPES = {
+  pill: {
+    frame: 'shrink-0 rounded-full border border-line',
+    part: 'relative h-6.5! rounded-full gap-1.5 text-muted text-xs touch:h-8! [&_svg]:size-3.5! after:absolute after:-inset-y-1.5 after:inset-x-0',
+    heart: 'min-w-[4.5rem] pr-1.5! pl-2.5!',
+    chevron: 'w-7! touch:w-11!',
+  },
+  button: {
+    frame: 'flex-1 rounded-lg outline outline-line -outline-offset-1',
+    part: 'text-sm [&_svg]:size-4!',
+    heart: 'flex-1',
+    chevron: 'text-muted',
+  },
+};
 
 /** The heart of a large logo, and the button that chooses other collections. */
-export function SavePill({ logo }: { logo: Logo }) {
+export function SavePill({ logo, shape = 'pill' }: { logo: Logo; shape?: keyof typeof SHAPES }) {
   const { isFavorite, toggle } = useFavorite(logo);
+  const frame = useRef<HTMLDivElement>(null);
+  const styles = SHAPES[shape];
   return (
-    <div className="flex shrink-0 rounded-full border border-line bg-surface text-xs">
+    <div ref={frame} className={`flex bg-surface ${styles.frame}`}>
       <HeartButton
         logo={logo}
         isFavorite={isFavorite}
         onClick={toggle}
-        className={`${PILL} w-auto! rounded-r-none pr-1.5! pl-2.5!`}
-      >
-        Save
-      </HeartButton>
-      <CollectionsButton logo={logo} place="dialog" className={`${PILL} w-7! rounded-l-none touch:w-11!`} />
+        className={`${styles.part} ${styles.heart} w-auto! rounded-r-none`}
+        text={isFavorite ? 'Saved' : 'Save'}
+      />
+      <CollectionsButton
+        logo={logo}
+        place="dialog"
+        frame={frame}
+        className={`${styles.part} ${styles.chevron} rounded-l-none`}
+      />
     </div>
   );
 }

@@ -38,12 +38,12 @@ function useAllowance(accountId: number) {
   return query;
 }
 
-function RemainingBar({ share, color }: { share: number; color: string }) {
+function RemainingBar({ share }: { share: number }) {
   return (
     <span aria-hidden="true" className="h-1 flex-1 overflow-hidden rounded-full bg-line">
       <span
         style={{ width: `${share * 100}%` }}
-        className={`block h-full rounded-full transition-[width] ${color}`}
+        className="block h-full rounded-full bg-ink transition-[width]"
       />
     </span>
   );
@@ -58,19 +58,18 @@ function CreateAccount() {
   );
 }
 
-/** The allowance in one line. Once it is used up, a box that offers the upgrade. */
+/** The allowance in one quiet line, with a bar once few downloads are left. At the limit, a box that offers the upgrade. */
 export default function LimitBannerView({ accountId }: { accountId: number }) {
   const { data, isError } = useAllowance(accountId);
   if (!data)
     return (
-      <p className="min-h-6 text-[0.8125rem] text-muted">
+      <p className="min-h-5 text-muted text-xs">
         {isError && 'Your remaining downloads can’t be shown right now.'}
       </p>
     );
   const text = limitText(data, accountId === 0);
   if (!text) return null;
   const { level, title, detail } = text;
-  const isPlenty = level === 'plenty';
   return (
     <section aria-label="Download limit">
       {level === 'reached' ? (
@@ -90,13 +89,10 @@ export default function LimitBannerView({ accountId }: { accountId: number }) {
         </div>
       ) : (
         <p
-          className={`flex min-h-6 items-center gap-3 text-[0.8125rem] ${isPlenty ? 'text-muted' : 'font-medium'}`}
+          className={`flex min-h-5 items-center gap-3 ${level === 'plenty' ? 'text-muted text-xs' : 'font-medium text-[0.8125rem]'}`}
         >
           {title}
-          <RemainingBar
-            share={(data.remaining ?? 0) / (data.limit ?? 1)}
-            color={isPlenty ? 'bg-edge' : 'bg-ink'}
-          />
+          {level === 'few' && <RemainingBar share={(data.remaining ?? 0) / (data.limit ?? 1)} />}
         </p>
       )}
     </section>

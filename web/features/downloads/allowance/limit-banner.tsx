@@ -9,7 +9,7 @@ export function LimitBanner() {
   const accountId = useAccountId();
   if (user.state === 'signed-in' && user.account.isSubscribed) return null;
   return (
-    <LazyPart component={BANNER} fallback={<div className="h-6" />}>
+    <LazyPart component={BANNER} fallback={<div className="h-5" />}>
       {(View) => <View key={accountId} accountId={accountId} />}
     </LazyPart>
   );

@@ -16,7 +16,7 @@ const CHOICES = [
     value: 'checkerboard',
     label: 'Checkerboard',
     hint: null,
-    swatch: 'checkerboard [--check-size:10px] [--check-a:#ffffff] [--check-b:#cfcac1]',
+    swatch: 'bg-check checkerboard [--check-size:10px]',
   },
 ] as const;
 const BRAND = {

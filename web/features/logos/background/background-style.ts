@@ -4,21 +4,15 @@ import { useCachedBackground } from './background-cache.ts';
 import { useBrandColor } from './brand-colors.ts';
 import type { PreviewBackground } from './choice.ts';
 
-const PLAIN: Record<string, string> = {
+const TILES: Record<string, string> = {
   theme: 'bg-tile text-ink',
   light: 'bg-well text-on-well',
   dark: 'bg-well-dark text-on-well-dark',
 };
-/** With a faint checkerboard, so that a preview shows what is transparent. */
-const CHECKED: Record<string, string> = {
-  theme: 'checkerboard [--check-a:var(--color-tile)] [--check-b:var(--color-tile-check)] text-ink',
-  light: 'checkerboard [--check-a:var(--color-well)] [--check-b:var(--color-well-check)] text-on-well',
-  dark: 'checkerboard [--check-a:var(--color-well-dark)] [--check-b:var(--color-well-dark-check)] text-on-well-dark',
-};
 const PRESETS: Record<string, string> = {
   light: 'bg-[#ffffff] text-on-well',
   dark: 'bg-[#131211] text-on-well-dark',
-  checkerboard: 'checkerboard [--check-a:#ffffff] [--check-b:#dedad2] text-on-well',
+  checkerboard: 'bg-check checkerboard text-ink',
 };
 
 /** The name, classes and style of a background. */
@@ -26,11 +20,14 @@ interface BackgroundStyle {
   name: string;
   className: string;
   style: { backgroundColor?: string };
+  /** True for a tile, false for what was chosen and for the colour of a picture's edge. */
+  isTile: boolean;
 }
 
 function styleOf(name: string, classes: Record<string, string>): BackgroundStyle {
-  if (name.startsWith('#')) return { name, className: 'text-on-well', style: { backgroundColor: name } };
-  return { name, className: classes[name] ?? '', style: {} };
+  const className = classes[name];
+  if (className) return { name, className, style: {}, isTile: classes === TILES };
+  return { name, className: 'text-on-well', style: { backgroundColor: name }, isTile: false };
 }
 
 /** Returns the background to show until a logo is measured, which seldom changes then. A JPG mostly has a white one. */
@@ -45,11 +42,11 @@ function likelyTile({ fileType }: { fileType?: string }): Tile {
 export function useBackgroundStyle(
   background: PreviewBackground,
   logo: Partial<Pick<Logo, 'id' | 'url' | 'fileType'>>,
-  { theme = null, isPlain = false }: { theme?: Background | null; isPlain?: boolean } = {},
+  theme: Background | null = null,
 ): BackgroundStyle {
   const measured = useCachedBackground(logo.id ?? '');
   const brandColor = useBrandColor(logo.url ?? '');
   const chosen = background === 'brand' ? (brandColor ?? 'automatic') : background;
   if (chosen !== 'automatic') return styleOf(chosen, PRESETS);
-  return styleOf(theme ?? measured ?? likelyTile(logo), isPlain ? PLAIN : CHECKED);
+  return styleOf(theme ?? measured ?? likelyTile(logo), TILES);
 }

@@ -1,5 +1,5 @@
-import type { Logo } from '#contract/logos.ts';
 import { pickTile } from '#web/lib/files/pick-background.ts';
+import type { Picture } from '../picture.ts';
 import { cacheBackground } from './background-cache.ts';
 import { readPixels } from './read-pixels.ts';
 
@@ -7,7 +7,7 @@ const SIDE_PX = 48;
 const MAX_BYTES = 100 * 1024;
 const CONCURRENCY = 3;
 
-const queue = new Map<string, Logo>();
+const queue = new Map<string, Picture>();
 const measuredIds = new Set<string>();
 let running = 0;
 
@@ -28,7 +28,7 @@ async function processQueue(): Promise<void> {
  * Measures and caches the tile of a logo once, up to three logos at a time: the light one if its pixels can't be read.
  * Returns a function that removes the logo from the queue.
  */
-export function measureBackground(logo: Logo): () => void {
+export function measureBackground(logo: Picture): () => void {
   if (!measuredIds.has(logo.id)) queue.set(logo.id, logo);
   if (running < CONCURRENCY && queue.size > 0) void processQueue();
   return () => void queue.delete(logo.id);

@@ -14,9 +14,12 @@ const CHOICES = [
   {
     value: 'checkerboard',
     label: 'Checkerboard background',
-    swatch: 'checkerboard [--check-a:#ffffff] [--check-b:#cfcac1] text-[#1c1a17]',
+    swatch: 'bg-check checkerboard text-ink',
   },
 ] as const;
+
+/** Squares on the tile of a preview, which show what is transparent. */
+export const FAINT_SQUARES = 'checkerboard [--check:#80808014]';
 
 const SWATCH =
   'relative flex size-8 items-center justify-center rounded-full border border-edge after:absolute after:-inset-1.5 [&_svg]:size-4';

@@ -1,5 +1,5 @@
-import type { Logo } from '#contract/logos.ts';
 import type { Pixels } from '#web/lib/files/pixels.ts';
+import type { Picture } from '../picture.ts';
 
 const LOAD_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 2000;
@@ -20,7 +20,7 @@ function isOpenOrigin(origin: string, pageOrigin: string): boolean {
  * facts: upload.wikimedia.org sends Access-Control-Allow-Origin: * with every response
  */
 export function readableUrl(
-  { thumbUrl, previewUrl, url, size }: Pick<Logo, 'thumbUrl' | 'previewUrl' | 'url' | 'size'>,
+  { thumbUrl, previewUrl, url, size }: Pick<Picture, 'thumbUrl' | 'previewUrl' | 'url' | 'size'>,
   {
     pageOrigin,
     maxBytes,
@@ -87,7 +87,7 @@ function fitArea(width: number, height: number, side: number): [number, number] 
   return [Math.max(1, Math.round(side * Math.sqrt(ratio))), Math.max(1, Math.round(side / Math.sqrt(ratio)))];
 }
 
-function pixelsOf(image: HTMLImageElement, logo: Logo, side: number): Pixels | null {
+function pixelsOf(image: HTMLImageElement, logo: Picture, side: number): Pixels | null {
   const [width, height] = fitArea(
     image.naturalWidth || (logo.width ?? 1),
     image.naturalHeight || (logo.height ?? 1),
@@ -106,7 +106,7 @@ function pixelsOf(image: HTMLImageElement, logo: Logo, side: number): Pixels | n
  * (see `readableUrl`), or if loading fails. Never throws.
  */
 export async function readPixels(
-  logo: Logo,
+  logo: Picture,
   { side, maxBytes }: { side: number; maxBytes: number },
 ): Promise<Pixels | null> {
   const pageOrigin = location.origin;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Logo } from '#contract/logos.ts';
+import type { Picture } from '../picture.ts';
 import { useCachedBackground } from './background-cache.ts';
 import { measureBackground } from './measure-background.ts';
 
@@ -7,7 +7,7 @@ import { measureBackground } from './measure-background.ts';
  * Measures the background of a logo unless it is known. Returns the load handler of its image: it is measured once that has
  * loaded, which happens only near the screen. `logo` is null until it is known.
  */
-export function useMeasuredBackground(logo: Logo | null): () => void {
+export function useMeasuredBackground(logo: Picture | null): () => void {
   const cached = useCachedBackground(logo?.id ?? '');
   const [isLoaded, setLoaded] = useState(false);
   const unmeasured = isLoaded && cached === null ? logo : null;

@@ -1,17 +1,17 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Logo } from '#contract/logos.ts';
 import { useBackgroundStyle } from '../background/background-style.ts';
 import { usePreviewBackground } from '../background/choice.ts';
 import { useMeasuredBackground } from '../background/use-measured-background.ts';
+import type { Picture } from '../picture.ts';
 
-interface ThumbImageProps {
-  logo: Logo;
+interface ThumbImageProps<Shown extends Picture> {
+  logo: Shown;
   /** True if it loads at once, and not only when it is near the visible part. */
   isEager?: boolean | undefined;
   onLoad: () => void;
   /** Called if no picture of the logo could be loaded. */
-  onBroken?: ((logo: Logo) => void) | undefined;
+  onBroken?: ((logo: Shown) => void) | undefined;
 }
 
 /** Keeps the height of an image's card, so that nothing below it moves if the card shows another logo instead. */
@@ -21,7 +21,12 @@ function keepHeight(image: HTMLElement): void {
 }
 
 /** The thumbnail of a logo. Falls back to the file itself, then to an icon. */
-function ThumbImage({ logo, isEager = false, onLoad, onBroken }: ThumbImageProps) {
+function ThumbImage<Shown extends Picture>({
+  logo,
+  isEager = false,
+  onLoad,
+  onBroken,
+}: ThumbImageProps<Shown>) {
   const sources = [...new Set([logo.thumbUrl, logo.url])];
   const [failures, setFailures] = useState(0);
   const image = useRef<HTMLImageElement>(null);
@@ -65,14 +70,14 @@ function ThumbImage({ logo, isEager = false, onLoad, onBroken }: ThumbImageProps
 }
 
 /** The thumbnail of a logo on the chosen background, or on the one that shows it best. */
-export function LogoThumb({
+export function LogoThumb<Shown extends Picture>({
   logo,
   isEager,
   onBroken,
   className,
-}: Pick<ThumbImageProps, 'logo' | 'isEager' | 'onBroken'> & { className: string }) {
+}: Pick<ThumbImageProps<Shown>, 'logo' | 'isEager' | 'onBroken'> & { className: string }) {
   const [choice] = usePreviewBackground();
-  const background = useBackgroundStyle(choice, logo, { isPlain: true });
+  const background = useBackgroundStyle(choice, logo);
   const onLoad = useMeasuredBackground(logo);
   return (
     <div

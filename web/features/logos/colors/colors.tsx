@@ -4,10 +4,12 @@ import type { Logo } from '#contract/logos.ts';
 import {
   COLOR_FORMATS,
   type ColorFormat,
+  colorFormatLabel,
   formatColor,
   formatColors,
   parseColorFormat,
   propertyNames,
+  shortColor,
 } from '#web/lib/color/formats.ts';
 import { isLightColor } from '#web/lib/color/oklab.ts';
 import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
@@ -24,17 +26,24 @@ function Heading() {
   return <h3 className="font-semibold text-sm">Colours</h3>;
 }
 
-/** Copies a colour, as `value`. */
-function Swatch({ hex, share, value }: Color & { value: string }) {
+interface SwatchProps extends Color {
+  /** What is copied. */
+  value: string;
+  /** What is shown of it. */
+  short: string;
+}
+
+/** Copies a colour. */
+function Swatch({ hex, share, value, short }: SwatchProps) {
   const { state, copy } = useCopy();
-  const label = { idle: hex, copied: 'Copied', failed: 'Failed' }[state];
+  const label = { idle: short, copied: 'Copied', failed: 'Failed' }[state];
   return (
     <button
       type="button"
-      aria-label={`Copy ${value}`}
+      aria-label={value.includes(short) ? `Copy ${value}` : `Copy ${value} (${short})`}
       title={`${value}, ${Math.max(1, Math.round(share * 100))}% of the logo`}
       onClick={() => copy(value)}
-      className="group flex flex-col gap-1.5 rounded-lg"
+      className="group flex min-w-0 flex-col gap-1.5 rounded-lg"
     >
       <span
         style={{ backgroundColor: hex }}
@@ -43,7 +52,13 @@ function Swatch({ hex, share, value }: Color & { value: string }) {
         {state === 'copied' && <Check className="size-5" />}
         {state === 'failed' && <X className="size-5" />}
       </span>
-      <span className="text-center font-mono text-[0.6875rem] text-muted group-hover:text-ink">{label}</span>
+      {/* From right to left, so that a long name is cut off at its start: the number at its end tells colours apart. */}
+      <span
+        dir="rtl"
+        className="truncate text-center font-mono text-[0.6875rem] leading-4 text-muted group-hover:text-ink"
+      >
+        <bdi dir="ltr">{label}</bdi>
+      </span>
       <span role="status" className="sr-only">
         {state === 'copied' && `${value} copied`}
         {state === 'failed' && `${value} couldn’t be copied`}
@@ -52,17 +67,17 @@ function Swatch({ hex, share, value }: Color & { value: string }) {
   );
 }
 
-function CopyAll({ text }: { text: string }) {
+function CopyAll({ text, format }: { text: string; format: string }) {
   const { state, copy } = useCopy();
   const Icon = { idle: Copy, copied: Check, failed: X }[state];
   return (
     <>
       <Button variant="quiet" onClick={() => copy(text)} className="-my-2 -mr-3 text-sm">
         <Icon aria-hidden="true" className="size-4" />
-        {{ idle: 'Copy all colours', copied: 'Copied', failed: 'Couldn’t copy' }[state]}
+        {{ idle: `Copy all as ${format}`, copied: 'Copied', failed: 'Couldn’t copy' }[state]}
       </Button>
       <span role="status" className="sr-only">
-        {state === 'copied' && 'Colours copied'}
+        {state === 'copied' && `Colours copied as ${format}`}
         {state === 'failed' && 'The colours couldn’t be copied'}
       </span>
     </>
@@ -80,17 +95,22 @@ function Palette({ title, colors }: { title: string; colors: readonly Color[] })
   };
   return (
     <>
-      <div className="mb-2 flex items-center justify-between gap-2">
+      <div className="mb-2 flex min-h-6 items-center justify-between gap-2">
         <Heading />
-        {colors.length > 1 && <CopyAll text={formatColors(hexes, format, title)} />}
+        {colors.length > 1 && (
+          <CopyAll text={formatColors(hexes, format, title)} format={colorFormatLabel(format)} />
+        )}
       </div>
-      <div className="grid min-h-17 grid-cols-6 gap-1.5">
-        {colors.map((color, index) => (
-          <Swatch key={color.hex} {...color} value={formatColor(color.hex, format, names[index] ?? '')} />
-        ))}
-      </div>
-      <div className="mt-2">
+      <div className="[&>*>*]:flex-1 [&>*]:flex">
         <Segmented legend="Copy colours as" options={COLOR_FORMATS} value={format} onChange={choose} />
+      </div>
+      <div className="mt-2 mb-3 grid grid-cols-4 gap-x-1.5 gap-y-2.5">
+        {colors.map((color, index) => {
+          const form = [color.hex, format, names[index] ?? ''] as const;
+          return (
+            <Swatch key={color.hex} {...color} value={formatColor(...form)} short={shortColor(...form)} />
+          );
+        })}
       </div>
       <Contrasts colors={hexes} />
     </>
@@ -110,7 +130,7 @@ export function Colors({ logo, children }: { logo: Logo; children?: ReactNode })
         </>
       )}
       {!colors && !isUnreadable && (
-        <div className="min-h-36">
+        <div className="min-h-49.25 touch:min-h-52.75">
           <Heading />
         </div>
       )}

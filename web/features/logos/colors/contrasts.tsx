@@ -1,4 +1,5 @@
 import { contrastLevel, contrastOf } from '#web/lib/color/contrast.ts';
+import { Disclosure } from './disclosure.tsx';
 
 const GROUNDS = [
   { name: 'white', hex: '#ffffff' },
@@ -29,11 +30,8 @@ function Ratio({ color, ground: { name, hex } }: { color: string; ground: (typeo
 /** The contrast of colours against white and black, folded at first. */
 export function Contrasts({ colors }: { colors: readonly string[] }) {
   return (
-    <details className="mt-2 text-sm">
-      <summary className="w-fit rounded py-1 text-muted hover:text-ink touch:py-3">
-        Contrast on white and black
-      </summary>
-      <table className="mt-1 w-full">
+    <Disclosure summary="Contrast on white and black">
+      <table className="mb-3 w-full">
         <thead className="sr-only">
           <tr>
             <th scope="col">Colour</th>
@@ -54,6 +52,6 @@ export function Contrasts({ colors }: { colors: readonly string[] }) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Disclosure>
   );
 }

@@ -124,7 +124,7 @@ export default function DetailDialog(props: DetailProps & { opened: OpenedLogo }
           data-logo-dialog
           onKeyDown={onKeyDown}
           {...focusProps}
-          className="fixed inset-0 z-40 animate-rise overflow-y-auto max-md:scroll-pt-24 max-md:scroll-pb-32 bg-raised outline-none md:m-auto md:h-[min(54rem,calc(100dvh-3rem))] md:w-[min(84rem,calc(100vw-3rem))] md:overflow-hidden md:rounded-2xl md:border md:border-line md:shadow-float"
+          className="fixed inset-0 z-40 animate-rise overflow-y-auto max-md:scroll-pt-24 max-md:scroll-pb-32 bg-raised outline-none md:m-auto md:h-[min(54rem,calc(100dvh-3rem))] md:w-[min(84rem,calc(100vw-3rem))] md:overflow-clip md:rounded-2xl md:border md:border-line md:shadow-float"
         >
           {logo ? (
             <LogoDetail logo={logo} toolbar={toolbar} parts={partsOf(logo)} />

@@ -82,7 +82,7 @@ function Title({ title }: { title: string }) {
       <Dialog.Title
         ref={element}
         title={title}
-        className={`min-w-0 font-semibold leading-tight tracking-tight [overflow-wrap:anywhere] ${title.length > 40 ? 'text-base md:text-lg' : 'text-base md:text-2xl'} ${isExpanded ? 'max-h-[40dvh] overflow-y-auto' : 'line-clamp-1 md:line-clamp-2'}`}
+        className={`min-w-0 font-semibold leading-tight tracking-tight [overflow-wrap:anywhere] ${title.length > 40 ? 'text-base md:text-lg' : 'text-xl md:text-2xl'} ${isExpanded ? 'max-h-[40dvh] overflow-y-auto' : 'line-clamp-1 md:line-clamp-2'}`}
       >
         {title}
       </Dialog.Title>
@@ -91,7 +91,7 @@ function Title({ title }: { title: string }) {
           label={isExpanded ? 'Shorten the title' : 'Show the whole title'}
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
-          className="-my-1 size-8 touch:size-11"
+          className="-my-1 size-8 touch:-my-3 touch:size-11"
         >
           <Icon />
         </IconButton>
@@ -101,13 +101,13 @@ function Title({ title }: { title: string }) {
 }
 
 const AREAS =
-  "[grid-template-areas:'title_bar''pill_bar'] md:[grid-template-areas:'pill_bar''title_title'] grid-cols-[minmax(0,1fr)_auto]";
+  "[grid-template-areas:'title_bar''pill_pill'] md:[grid-template-areas:'pill_bar''title_title'] grid-cols-[minmax(0,1fr)_auto]";
 
 /** The title of a logo with its licence. On a phone, it stays at the top while the rest scrolls. */
 export function DetailHeader({ logo, save, toolbar }: { logo: Logo; save: ReactNode; toolbar: ReactNode }) {
   return (
     <header
-      className={`sticky top-0 z-20 grid items-center gap-x-2 gap-y-1 bg-raised py-2 pr-2 pl-4 max-md:border-line max-md:border-b max-md:short:static md:static md:gap-y-1.5 md:py-3 md:border-line md:pr-3 md:pl-6 ${AREAS}`}
+      className={`sticky top-0 z-20 grid items-center gap-x-2 gap-y-1.5 bg-raised pt-3 pr-2 pb-2.5 pl-4 max-md:border-line max-md:border-b max-md:short:static md:static md:py-3 md:border-line md:pr-3 md:pl-6 ${AREAS}`}
     >
       <div className="min-w-0 [grid-area:title] md:pr-3">
         <Title key={logo.url} title={logo.title} />
@@ -116,7 +116,7 @@ export function DetailHeader({ logo, save, toolbar }: { logo: Logo; save: ReactN
         <LicensePill logo={logo} />
         {save}
       </div>
-      <div className="self-start [grid-area:bar]">{toolbar}</div>
+      <div className="self-start [grid-area:bar] max-md:-my-2">{toolbar}</div>
     </header>
   );
 }

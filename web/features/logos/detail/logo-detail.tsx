@@ -60,7 +60,7 @@ export function LogoDetail({ logo, toolbar, parts }: LogoDetailProps) {
       <div
         key={logo.url}
         tabIndex={-1}
-        className="flex flex-1 flex-col gap-6 border-line p-4 max-md:border-t md:col-start-2 md:min-h-0 md:overflow-y-auto md:border-t md:p-6 md:pt-5"
+        className="relative flex flex-1 flex-col gap-6 border-line p-4 max-md:border-t md:col-start-2 md:min-h-0 md:overflow-y-auto md:border-t md:p-6 md:pt-5"
       >
         {parts.copyAs}
         <Colors logo={logo}>{parts.recolor}</Colors>

@@ -1,9 +1,12 @@
+import { Maximize2 } from 'lucide-react';
 import type { Logo } from '#contract/logos.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/form/use-hydrated.ts';
 import { useBackgroundStyle } from '../background/background-style.ts';
 import { usePreviewBackground } from '../background/choice.ts';
-import { BackgroundSwitch } from '../background/preview-background.tsx';
+import { BackgroundSwitch, FAINT_SQUARES } from '../background/preview-background.tsx';
 import { useMeasuredBackground } from '../background/use-measured-background.ts';
+import { preloadDetail } from '../detail/opened-logo.tsx';
 import { pictureOf, StageImage, type StagePicture } from './stage-image.tsx';
 
 interface LogoStageProps {
@@ -15,13 +18,15 @@ interface LogoStageProps {
   picture?: StagePicture | null;
   /** Called if the logo can't be loaded. */
   onFailure?: (() => void) | undefined;
+  /** Opens the detail dialog. */
+  onOpen: (logo: Logo) => void;
 }
 
 /** A logo at a large size on a background of choice. */
-export function LogoStage({ logo, theme = null, picture = null, onFailure }: LogoStageProps) {
+export function LogoStage({ logo, theme = null, picture = null, onFailure, onOpen }: LogoStageProps) {
   const [stored, setBackground] = usePreviewBackground();
   const background = useHydrated() ? stored : 'automatic';
-  const { name, className, style } = useBackgroundStyle(background, logo ?? {}, { theme });
+  const { name, className, style, isTile } = useBackgroundStyle(background, logo ?? {}, theme);
   const onLoad = useMeasuredBackground(logo);
   const shown = logo ? pictureOf(logo) : picture;
   return (
@@ -29,12 +34,24 @@ export function LogoStage({ logo, theme = null, picture = null, onFailure }: Log
       <div
         data-background={name}
         style={style}
-        className={`flex aspect-4/3 max-h-[70dvh] w-full items-center justify-center p-[9%] transition-colors md:aspect-16/10 ${className}`}
+        className={`flex aspect-4/3 max-h-[70dvh] w-full items-center justify-center p-[9%] transition-colors md:aspect-16/10 ${className} ${isTile ? FAINT_SQUARES : ''}`}
       >
         {shown && <StageImage key={shown.sources[0]} picture={shown} onLoad={onLoad} onFailure={onFailure} />}
       </div>
-      <div className="flex min-h-14 items-center border-line border-t px-3 py-2 sm:px-4">
+      <div className="flex min-h-14 items-center justify-between gap-2 border-line border-t px-3 py-2 sm:px-4">
         <BackgroundSwitch background={background} onChange={setBackground} />
+        {logo && (
+          <Button
+            variant="quiet"
+            onClick={() => onOpen(logo)}
+            onPointerEnter={preloadDetail}
+            title="Zoom and code"
+            className="-my-1 px-2.5! text-sm max-sm:min-w-11"
+          >
+            <Maximize2 aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">Zoom and code</span>
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { formatFileSize } from '#web/lib/formats.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CreditLine } from '../detail/credit-line.tsx';
 import { SourceLink } from '../detail/file-facts.tsx';
 import { LicensePanel, Restrictions, Warnings } from '../detail/license-panel.tsx';
-import { preloadDetail } from '../detail/opened-logo.tsx';
 
 interface LogoTermsProps {
   logo: Logo;
@@ -15,8 +13,6 @@ interface LogoTermsProps {
   banner: ReactNode;
   /** The buttons that use it. */
   actions: ReactNode;
-  /** Opens the detail dialog. */
-  onOpen: () => void;
 }
 
 /** Returns e.g. "SVG, 512 × 160 px, 4.2 KB", as far as it is known. */
@@ -26,7 +22,7 @@ function fileLine({ fileType, width, height, size }: Logo): string {
 }
 
 /** The file of a large logo, the buttons that use it, and its terms of use. */
-export function LogoTerms({ logo, name, banner, actions, onOpen }: LogoTermsProps) {
+export function LogoTerms({ logo, name, banner, actions }: LogoTermsProps) {
   return (
     <section aria-label={name} className="flex min-w-0 flex-col gap-5">
       <div>
@@ -39,10 +35,7 @@ export function LogoTerms({ logo, name, banner, actions, onOpen }: LogoTermsProp
       </div>
       <div className="flex flex-col gap-3">
         {banner}
-        <div className="flex flex-wrap gap-2">{actions}</div>
-        <Button onClick={onOpen} onPointerEnter={preloadDetail} className="text-sm touch:min-h-11">
-          All formats
-        </Button>
+        <div className="flex flex-wrap gap-2 *:data-[action=copy]:flex-1 *:first:basis-full">{actions}</div>
       </div>
       <div className="flex flex-col gap-3">
         <Warnings logo={logo} />

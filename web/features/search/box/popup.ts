@@ -1,6 +1,7 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type ReactNode,
   type Ref,
   type RefObject,
   useId,
@@ -30,6 +31,8 @@ export interface PopupProps {
   onPick: (name: string, brandId: string | undefined) => void;
   onSearch: (query: string) => void;
   onClose: () => void;
+  /** Renders the picture of a suggestion by its address. */
+  thumbOf: (url: string) => ReactNode;
 }
 
 /** Returns the state of the list below a search box and the ARIA attributes of the input. */

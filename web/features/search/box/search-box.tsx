@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type SubmitEvent, useId, useRef } from 'react';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { NameField } from './name-field.tsx';
-import { usePopup } from './popup.ts';
+import { type PopupProps, usePopup } from './popup.ts';
 import { type SearchBoxProps, useSearchBox } from './use-search-box.ts';
 
 const SUGGESTIONS = lazyComponent(() => import('./suggestions.tsx'));
@@ -32,7 +32,11 @@ const BUTTON =
   'flex shrink-0 items-center justify-center border border-transparent bg-accent font-semibold text-on-accent transition-colors hover:bg-accent-deep';
 
 /** The field for the names to search for, with suggestions, recent searches and the Search button. */
-export function SearchBox({ size, ...props }: SearchBoxProps & { size: keyof typeof SIZES }) {
+export function SearchBox({
+  size,
+  thumbOf,
+  ...props
+}: SearchBoxProps & Pick<PopupProps, 'thumbOf'> & { size: keyof typeof SIZES }) {
   const { box, dispatch, pick, submit, repeat } = useSearchBox(props);
   const popup = usePopup();
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +62,7 @@ export function SearchBox({ size, ...props }: SearchBoxProps & { size: keyof typ
       {popup.isOpen && (
         <LazyPart component={SUGGESTIONS}>
           {(Suggestions) => (
-            <Suggestions {...popup.list} {...box} input={input} onPick={pick} onSearch={repeat} />
+            <Suggestions {...popup.list} {...box} {...{ input, thumbOf }} onPick={pick} onSearch={repeat} />
           )}
         </LazyPart>
       )}

@@ -13,23 +13,6 @@ import { readRecentSearches, removeSearches } from './recent-searches.ts';
 
 type Suggestion = SuggestResponse['suggestions'][number];
 
-/** The picture of a suggestion. */
-export function Thumbnail({ url }: { url: string }) {
-  return (
-    <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-md bg-well p-1">
-      <img
-        src={url}
-        alt=""
-        decoding="async"
-        onError={(event) => {
-          event.currentTarget.hidden = true;
-        }}
-        className="size-full object-contain [filter:drop-shadow(0_0_1px_#1c1a1766)]"
-      />
-    </span>
-  );
-}
-
 /** True if another brand among the suggestions has the same name, so that the name alone doesn't say which one is meant. */
 export function isShared({ title, brand }: Suggestion, suggestions: readonly Suggestion[]): boolean {
   const name = title.toLowerCase();
@@ -67,7 +50,7 @@ function SuggestionText({ title, brand, fileType }: Suggestion) {
 
 /** Suggested names that complete the text. */
 function SuggestedNames(props: PopupProps) {
-  const { names, text, listId, onPick } = props;
+  const { names, text, listId, thumbOf, onPick } = props;
   const typed = text.trim();
   const [debouncedText, setDebouncedText] = useState('');
   useDebounce(typed, SUGGEST_DEBOUNCE_MS, setDebouncedText);
@@ -98,7 +81,7 @@ function SuggestedNames(props: PopupProps) {
             {...rowOf(option)}
             className="h-11 px-2"
           >
-            <Thumbnail url={option.thumbUrl} />
+            {thumbOf(option.thumbUrl)}
             <SuggestionText {...option} />
           </OptionRow>
         ))}
