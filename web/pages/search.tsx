@@ -61,7 +61,10 @@ function brandTitle(brand: Brand | null) {
   if (!brand) return null;
   const beside = (
     <>
-      <p dir="auto" className="min-w-0 flex-1 truncate text-muted first-letter:uppercase max-sm:hidden">
+      <p
+        dir="auto"
+        className="contain-inline-size min-w-0 flex-1 truncate text-muted first-letter:uppercase max-sm:hidden"
+      >
         {brand.description}
       </p>
       <div className="max-sm:hidden">

@@ -90,7 +90,7 @@ function GroupHeading({
           {countLabel(group)}
         </span>
       </h2>
-      <div className="flex min-w-0 flex-1 items-center gap-3">{brand?.beside}</div>
+      <div className="flex flex-1 items-center gap-3">{brand?.beside}</div>
       {children}
       {isExpandable && (
         <Button variant="link" aria-expanded={isExpanded} onClick={onToggle} className="-mr-2 text-sm">
