@@ -45,7 +45,7 @@ export const SEVERAL_NAMES: Journey = {
       name: 'jumped',
       act: async (visitor) => {
         await press(visitor, chips(visitor).getByRole('button', { name: /^docker/ }));
-        await expect(visitor.page.getByRole('heading', { level: 2, name: /^docker/ })).toBeInViewport();
+        await expect(visitor.page.getByRole('heading', { level: 2, name: /^docker/i })).toBeInViewport();
       },
     },
     {
