@@ -80,7 +80,8 @@ export const SEVERAL_NAMES: Journey = {
       name: 'list',
       act: async (visitor) => {
         await background(visitor, 'Automatic');
-        await press(visitor, visitor.page.getByRole('radio', { name: /list/i }));
+        if (visitor.isPhone) await background(visitor, 'List view');
+        else await press(visitor, visitor.page.getByRole('radio', { name: 'List view' }));
       },
     },
   ],

@@ -73,6 +73,21 @@ test.describe('a first visit', () => {
 testOnNewPage.describe('on a phone', () => {
   testOnNewPage.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
+  testOnNewPage(
+    'all controls of the results are in view, and the layout is chosen in one of them',
+    async ({ page }) => {
+      await page.goto(FOUR_NAMES);
+      const formats = page.getByRole('radiogroup', { name: 'File format' });
+      const last = page.getByRole('button', { name: 'Background and layout' });
+      for (const control of [formats, last]) await expect(control).toBeInViewport({ ratio: 1 });
+      await last.tap();
+      await page.getByRole('radio', { name: 'List view' }).tap();
+      await expect(page).toHaveURL(/view=list/);
+      await page.getByRole('button', { name: 'Done' }).tap();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    },
+  );
+
   testOnNewPage('the text field and the last of four names stay visible', async ({ page }) => {
     await page.goto(FOUR_NAMES);
     const field = page.getByRole('combobox', { name: /logo names/i });

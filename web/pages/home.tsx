@@ -5,9 +5,10 @@ import { LogoItems } from '#web/features/logos/card/logo-items.tsx';
 import { SampleLogos } from '#web/features/logos/sample-logos.tsx';
 import { SearchBox } from '#web/features/search/box/search-box.tsx';
 import { filterLogos } from '#web/features/search/filters/filters.ts';
-import { FormatToggle, ResultsToolbar } from '#web/features/search/filters/results-toolbar.tsx';
+import { FormatToggle, LayoutSwitch, ResultsToolbar } from '#web/features/search/filters/results-toolbar.tsx';
 import { Hero } from '#web/features/search/hero.tsx';
 import { FilteredLogos } from '#web/features/search/results/result-states.tsx';
+import type { SearchState } from '#web/features/search/url.ts';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { now } from '#web/lib/clock.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
@@ -52,21 +53,21 @@ const STAY_IN_PLACE = { replace: true, keepScroll: true };
 export function HomePage() {
   const address = useSearchAddress();
   const { state, change, search } = address;
+  const display = { state, onChange: (patch: Partial<SearchState>) => change(patch, STAY_IN_PLACE) };
   return (
     <>
       <PageHead />
       <Hero
         box={<SearchBox size="hero" query={state.q} thumbOf={suggestionThumb} onSubmit={search} />}
-        toggle={<FormatToggle state={state} onChange={(patch) => change(patch, STAY_IN_PLACE)} />}
+        toggle={<FormatToggle {...display} />}
       />
       <section className="page-wide min-[112rem]:[&_.logo-grid]:grid-cols-9 flex min-h-dvh flex-col gap-4 pt-6 pb-10 sm:gap-5 md:pt-12 md:pb-14">
         <ResultsToolbar
           heading={<h2 className="font-semibold text-2xl tracking-tight">Popular Logo Examples</h2>}
-          state={state}
-          onChange={(patch) => change(patch, STAY_IN_PLACE)}
+          {...display}
         >
           <BatchSwitch />
-          <BackgroundMenu />
+          <BackgroundMenu layout={<LayoutSwitch {...display} isNamed />} />
         </ResultsToolbar>
         <SampleLogos view={state.view}>
           {(samples) => <Samples address={address} samples={samples} />}

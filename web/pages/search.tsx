@@ -8,7 +8,7 @@ import { BrandStatus } from '#web/features/brands/search/brand-status.tsx';
 import { BackgroundMenu } from '#web/features/logos/background/background-menu.tsx';
 import { SkeletonItems } from '#web/features/logos/card/skeleton-items.tsx';
 import { SearchBox } from '#web/features/search/box/search-box.tsx';
-import { ResultsToolbar } from '#web/features/search/filters/results-toolbar.tsx';
+import { LayoutSwitch, ResultsToolbar } from '#web/features/search/filters/results-toolbar.tsx';
 import { ResultHeading, Results } from '#web/features/search/results/results.tsx';
 import { isUnreachable } from '#web/features/search/results/results-notice.tsx';
 import { useResults, useSearch } from '#web/features/search/results/use-results.ts';
@@ -104,7 +104,7 @@ export function SearchPage() {
             onChange={change}
           >
             <BatchSwitch />
-            <BackgroundMenu />
+            <BackgroundMenu layout={<LayoutSwitch state={state} onChange={change} isNamed />} />
           </ResultsToolbar>
           {batch.panel}
           <div>

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+/** Phones held upright: the windows below Tailwind's `sm`. */
+export const PHONE = '(max-width: 39.99rem)';
 /** Windows too small for a panel beside its button. */
 export const SMALL_WINDOW = '(max-width: 39.99rem), (max-height: 35rem)';
 

@@ -3,7 +3,7 @@ import type { Recipe } from '#web/lib/files/recipe.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { type LazyComponent, LazyPart } from '#web/ui/lazy.tsx';
 import { LockIcon } from '#web/ui/lock.tsx';
-import { useMedia } from '#web/ui/use-media.ts';
+import { PHONE, useMedia } from '#web/ui/use-media.ts';
 import { useJob } from './job.ts';
 import { IncompleteJob, JobProgress } from './job-status.tsx';
 import { LicenseSummary } from './licenses/license-summary.tsx';
@@ -21,9 +21,6 @@ export interface BatchFormats {
   Choice: LazyComponent<{ value: Recipe | null; onChange: (recipe: Recipe | null) => void }>;
   convert: ZipInput['convert'];
 }
-
-/** Where the panel is at the bottom of the window, so that it doesn't push the logos down. */
-const PHONE = '(max-width: 39.99rem)';
 
 /** True if an element is scrolled out of view. */
 function useOutOfView(element: Element | null): boolean {
@@ -69,7 +66,7 @@ function KeptFocus({ children }: { children: ReactNode }) {
 
 function SelectionHint() {
   return (
-    <p className="grow text-muted text-sm max-sm:text-[0.8125rem]">
+    <p className="grow text-muted text-sm max-sm:col-span-2 max-sm:text-[0.8125rem]">
       <span className="touch:hidden">Click logos to select them. Shift-click selects a range.</span>
       <span className="hidden touch:inline">Tap logos to select them.</span>
     </p>
@@ -136,7 +133,7 @@ interface BatchPanelProps {
 
 /**
  * The selection and its actions, above the logos. When it scrolls out of view, and always on phones, a bar at the bottom
- * of the window replaces it.
+ * of the window replaces it, so that it doesn't push the logos down.
  */
 export function BatchPanel({ source, formats }: BatchPanelProps) {
   const [panel, setPanel] = useState<HTMLElement | null>(null);

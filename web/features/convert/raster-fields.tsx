@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { MAX_WIDTH, parseWidth, type RasterRecipe, WIDTHS } from '#web/lib/files/recipe.ts';
 import { formatCount } from '#web/lib/formats.ts';
+import { Select } from '#web/ui/form/select.tsx';
 
 const FIELD_CLASS =
   'min-h-10 touch:min-h-11 rounded-lg border border-line bg-surface px-2.5 text-sm hover:border-edge aria-invalid:border-danger';
@@ -48,19 +49,14 @@ export function OptionField({
       >
         {label}
       </label>
-      <select
+      <Select
         id={id}
+        options={options}
         value={value}
         onKeyDown={stopArrowKeys}
         onChange={({ target }) => onChange(target.value)}
-        className={`${FIELD_CLASS} max-sm:min-w-0 max-sm:flex-1 max-sm:basis-16 max-sm:pt-4`}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+        className={`${FIELD_CLASS} max-sm:pt-4`}
+      />
       {children}
     </div>
   );

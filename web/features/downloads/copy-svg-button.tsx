@@ -1,26 +1,15 @@
-import { CodeXml, Lock } from 'lucide-react';
+import { CodeXml } from 'lucide-react';
 import type { Logo } from '#contract/logos.ts';
 import { copyLabelOf, type MakeCopy } from '#web/lib/files/copy-formats.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
+import { LockedIcon } from '#web/ui/lock.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { ActionButton, useActionState } from './action-button.tsx';
 import { copyAs } from './copy-as.ts';
 import { cardFormatOf, useLastCopyFormat } from './copy-format.ts';
 import { COPY_TOASTS } from './toasts.ts';
 
-/** The icon of code. For visitors who can't copy it yet, a lock beside the label; without a label, a small one on the icon. */
-function CopyIcon({ isLocked }: { isLocked: boolean }) {
-  if (!isLocked) return <CodeXml aria-hidden="true" className="size-4" />;
-  return (
-    <>
-      <Lock aria-hidden="true" data-locked="" className="size-4 tight:sr-only" />
-      <span aria-hidden="true" className="relative hidden tight:block">
-        <CodeXml />
-        <Lock strokeWidth={3} className="absolute! -right-1.5 -bottom-1.5 size-3! [&_rect]:fill-current" />
-      </span>
-    </>
-  );
-}
+const ICON = <CodeXml aria-hidden="true" className="size-4" />;
 
 interface CopySvgButtonProps {
   logo: Logo;
@@ -50,7 +39,7 @@ export function CopySvgButton({ logo, makeCopy, remembers = false, className }: 
       action="copy"
       label={{ idle: label, busy: 'Copying…', done: 'Copied' }[state]}
       hint={isGuest ? COPY_TOASTS.guest.description : undefined}
-      icon={<CopyIcon isLocked={isGuest} />}
+      icon={isGuest ? <LockedIcon>{ICON}</LockedIcon> : ICON}
       state={state}
       onClick={copy}
       className={className}

@@ -5,7 +5,7 @@ import type { LogoFile } from '#web/lib/files/fetch-file.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
 import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
 import type { ButtonVariant } from '#web/ui/button.tsx';
-import { LockIcon } from '#web/ui/lock.tsx';
+import { LockedIcon } from '#web/ui/lock.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { ActionButton, useActionState } from './action-button.tsx';
 import { useIsUsedUp } from './allowance/use-is-used-up.ts';
@@ -36,6 +36,8 @@ function useDownload(file: LogoFile, place: Place) {
   return { state, progress, start };
 }
 
+const ICON = <Download aria-hidden="true" className="size-4" />;
+
 /** Downloads the original of a logo, counted against the allowance. Once that is used up, a click says what to do. */
 export function DownloadButton({
   logo,
@@ -62,7 +64,7 @@ export function DownloadButton({
       logo={logo}
       action="download"
       label={labels[state]}
-      icon={isLocked ? <LockIcon /> : <Download aria-hidden="true" className="size-4" />}
+      icon={isLocked ? <LockedIcon>{ICON}</LockedIcon> : ICON}
       state={state}
       onClick={start}
       variant={variant}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Select } from './select.tsx';
 
 interface SelectFieldProps {
   label: string;
@@ -16,18 +17,13 @@ export function SelectField({ label, options, value, onChange, className = '' }:
       <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
         {label}
       </label>
-      <select
+      <Select
         id={id}
+        options={options}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        className="min-h-11 w-full rounded-lg border border-edge bg-surface px-2.5 text-base text-ink transition-colors hover:border-ink"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+        className="min-h-11 rounded-lg border border-edge bg-surface px-2.5 text-base text-ink transition-colors hover:border-ink"
+      />
     </div>
   );
 }

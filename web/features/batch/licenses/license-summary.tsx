@@ -68,10 +68,10 @@ export function LicenseSummary({ logos, isWide }: LicenseSummaryProps) {
   const { usable, doubtful, doubtfulLogos } = summarizeLicenses(logos);
   return (
     <div
-      className={`flex grow flex-wrap items-center gap-x-1 text-muted text-sm max-sm:text-[0.8125rem] ${isWide ? 'max-sm:col-span-2' : ''}`}
+      className={`flex grow flex-wrap items-center gap-x-3 text-muted text-sm max-sm:text-[0.8125rem] ${isWide ? 'max-sm:col-span-2' : ''}`}
     >
       <span className="sr-only">Licences: </span>
-      {usable && <span>{doubtful ? `${usable},` : usable}</span>}
+      {usable && <span>{usable}</span>}
       {doubtful && (
         <button
           type="button"

@@ -77,7 +77,7 @@ const ACTION = 'max-sm:min-h-11 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1 max-sm:
 
 /** The switch of consolidation, and the download button. */
 export function SelectionActions(actions: BatchActions) {
-  const { isLocked, isConsolidating, toggleConsolidation, download } = actions;
+  const { logos, isLocked, isConsolidating, toggleConsolidation, download } = actions;
   const ZipIcon = isLocked ? LockIcon : FolderArchive;
   const DownloadIcon = isConsolidating ? LayoutGrid : ZipIcon;
   return (
@@ -92,7 +92,7 @@ export function SelectionActions(actions: BatchActions) {
         Consolidate SVGs
       </SwitchButton>
       <Button
-        variant="primary"
+        variant={logos.length > 0 ? 'primary' : 'secondary'}
         title={isLocked ? 'Part of Premium' : undefined}
         onClick={download}
         className={`sm:min-w-43 ${ACTION}`}

@@ -71,7 +71,7 @@ export function SelectOverlay({ logo, list, isRow, variants }: SelectOverlayProp
             {isSelected && <Check className="size-3.5" strokeWidth={3} />}
           </span>
           <span
-            className={`${isRow ? 'max-sm:sr-only' : ''} ${selectedCount > 0 ? 'narrow:-translate-y-2' : ''}`}
+            className={`${isRow ? 'max-sm:sr-only' : ''} ${count && selectedCount > 0 ? 'narrow:-translate-y-2' : ''}`}
           >
             {label}
           </span>

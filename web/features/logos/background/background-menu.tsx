@@ -1,19 +1,21 @@
 import { Contrast } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { lazyComponent } from '#web/ui/lazy.tsx';
 import { PopoverButton } from '#web/ui/menu/popover-button.tsx';
 
 const PANEL = lazyComponent(() => import('./background-panel.tsx'));
 
-/** The button that chooses the background of all logos. */
-export function BackgroundMenu() {
+/** The button that chooses the background of all logos; on phones, its panel has the switch of the layout, too. */
+export function BackgroundMenu({ layout }: { layout?: ReactNode }) {
   return (
     <PopoverButton
       code={PANEL}
       title="Background of all logos"
-      panel={(Panel, panelProps) => <Panel {...panelProps} />}
+      panel={(Panel, panelProps) => <Panel {...panelProps} layout={layout} />}
     >
       <Contrast aria-hidden="true" className="size-[18px]" />
       <span className="sr-only">Background</span>
+      {layout && <span className="sr-only sm:hidden"> and layout</span>}
     </PopoverButton>
   );
 }

@@ -1,5 +1,6 @@
-import { type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { Popover } from '#web/ui/menu/popover.tsx';
+import { PHONE, useMedia } from '#web/ui/use-media.ts';
 import { useHasBrandColors } from './brand-colors.ts';
 import { type PreviewBackground, usePreviewBackground } from './choice.ts';
 
@@ -70,16 +71,20 @@ function CustomColor({ background, onChange }: { background: string; onChange: (
 interface BackgroundPanelProps {
   anchor: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
+  /** The switch of the layout, for phones. */
+  layout?: ReactNode;
 }
 
 /** Chooses the background of all logos, which this device remembers. */
-export default function BackgroundPanel(props: BackgroundPanelProps) {
+export default function BackgroundPanel({ layout, ...props }: BackgroundPanelProps) {
   const [background, setBackground] = usePreviewBackground();
   const hasBrandColors = useHasBrandColors();
   const name = useId();
+  const hasLayout = useMedia(PHONE) && layout;
   const choices = hasBrandColors || background === 'brand' ? [...CHOICES, BRAND] : CHOICES;
   return (
-    <Popover label="Background" {...props}>
+    <Popover label={hasLayout ? 'Background and layout' : 'Background'} {...props}>
+      {hasLayout && <div className="px-5 pt-2 *:w-full *:*:flex-1">{layout}</div>}
       <fieldset className="p-2 pb-0">
         <legend className="sr-only">Background of all logos</legend>
         {choices.map((choice) => (

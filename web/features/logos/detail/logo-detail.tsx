@@ -53,7 +53,7 @@ export function LogoDetail({ logo, toolbar, parts }: LogoDetailProps) {
       >
         <Preview logo={logo} />
       </div>
-      <div className="sticky bottom-0 z-10 order-last flex flex-col gap-2 border-line bg-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:border-t max-md:short:static md:static md:order-none md:col-start-2 md:gap-3 md:px-6 md:pt-0 md:pb-4">
+      <div className="sticky bottom-0 z-10 order-last flex flex-col gap-2 border-line bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:border-t max-md:short:static md:static md:order-none md:col-start-2 md:gap-3 md:px-6 md:pt-0 md:pb-4">
         {parts.banner}
         <div className="flex flex-wrap gap-2">{parts.actions}</div>
       </div>

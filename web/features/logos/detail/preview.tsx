@@ -101,7 +101,7 @@ export function Preview({ logo }: { logo: Logo }) {
       >
         <PreviewImage key={logo.url} logo={logo} view={zoom.view} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-y-2 border-line border-t py-2 pr-1 pl-3 sm:px-4">
+      <div className="flex flex-wrap items-center justify-between gap-y-2 border-line border-t px-4 py-2 max-sm:pr-2">
         <BackgroundSwitch background={background} onChange={setBackground} />
         <ZoomControls zoom={zoom} />
       </div>

@@ -38,7 +38,7 @@ export function LogoStage({ logo, theme = null, picture = null, onFailure, onOpe
       >
         {shown && <StageImage key={shown.sources[0]} picture={shown} onLoad={onLoad} onFailure={onFailure} />}
       </div>
-      <div className="flex min-h-14 items-center justify-between gap-2 border-line border-t px-3 py-2 sm:px-4">
+      <div className="flex min-h-14 items-center justify-between gap-2 border-line border-t px-4 py-2">
         <BackgroundSwitch background={background} onChange={setBackground} />
         {logo && (
           <Button

@@ -11,6 +11,7 @@ const VIEWS = [
   { value: 'grid', label: 'Grid view', icon: <LayoutGrid /> },
   { value: 'list', label: 'List view', icon: <List /> },
 ] as const;
+const NAMED_VIEWS = VIEWS.map(({ value, label }) => ({ value, label }));
 const FORMATS = [
   { value: 'svg', label: 'SVG Only' },
   { value: 'all', label: 'All Formats' },
@@ -28,6 +29,18 @@ export function FormatToggle({ state: { fileType }, onChange }: SearchStateProps
       options={FORMATS}
       value={fileType === 'svg' || fileType === 'all' ? fileType : null}
       onChange={(format) => onChange({ fileType: format })}
+    />
+  );
+}
+
+/** The layout of the results, by icons; with `isNamed`, by names. */
+export function LayoutSwitch({ state, onChange, isNamed }: SearchStateProps & { isNamed?: boolean }) {
+  return (
+    <Segmented
+      legend="Layout"
+      options={isNamed ? NAMED_VIEWS : VIEWS}
+      value={state.view}
+      onChange={(view) => onChange({ view })}
     />
   );
 }
@@ -90,7 +103,7 @@ interface ResultsToolbarProps extends SearchStateProps {
 }
 
 /**
- * On phones, one row that scrolls sideways to the edges of the window; its padding leaves room for focus rings. Browsers don't
+ * On phones, where the background's panel has the layout, too, one row that scrolls sideways to the edges of the window; its padding leaves room for focus rings. Browsers don't
  * scroll to a focused button of which a part is visible, unless that part is in the scroll padding.
  */
 const CONTROLS =
@@ -111,12 +124,9 @@ export function ResultsToolbar({
           {withFormat && <FormatToggle state={state} onChange={onChange} />}
           <FilterButton filters={state} onChange={onChange} />
           {children}
-          <Segmented
-            legend="Layout"
-            options={VIEWS}
-            value={state.view}
-            onChange={(view) => onChange({ view })}
-          />
+          <div className="max-sm:hidden">
+            <LayoutSwitch state={state} onChange={onChange} />
+          </div>
         </div>
       </div>
       <ActiveFilters filters={state} onChange={onChange} />
