@@ -31,6 +31,22 @@ describe('a toast', () => {
     expect(left).toBeGreaterThan(480);
   });
 
+  it('avoids covering a heading if there is room near it, but rather covers one than a control', () => {
+    const heading = { left: 100, top: 20, width: 1200, height: 30 };
+    const texts = [heading];
+    const avoiding = findPlace({ size: SIZE, view: WIDE, edge: 'top', obstacles: [], texts });
+    expect(avoiding.top).toBeGreaterThanOrEqual(heading.top + heading.height + 8);
+    const controls = [{ left: 0, top: 60, width: 1440, height: 840 }];
+    const between = findPlace({
+      size: { width: 400, height: 30 },
+      view: WIDE,
+      edge: 'top',
+      obstacles: controls,
+      texts,
+    });
+    expect(between.top).toBeLessThan(heading.top);
+  });
+
   it('finds the gap between two rows of buttons', () => {
     const rows = [300, 600, 850].map((top) => ({ left: 0, top, width: 1440, height: 50 }));
     const { left, top } = place(rows);

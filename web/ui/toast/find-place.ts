@@ -14,6 +14,8 @@ interface Room {
   edge: 'top' | 'bottom';
   /** The controls and bars that the toast must not cover. */
   obstacles: readonly Box[];
+  /** What it had better not cover, such as headings and notices. */
+  texts?: readonly Box[];
 }
 
 const STEP_PX = 8;
@@ -22,6 +24,8 @@ const EDGE_PX = 16;
 const GAP_PX = 8;
 /** A toast leaves the middle of the window only if it would have to move this many times as far from its edge. */
 const SIDEWAYS_COST = 1.5;
+/** Covering this many square pixels of text is as bad as moving one pixel away from the edge. */
+const TEXT_PX = 50;
 
 /** Returns the area that two rectangles share. */
 export function overlapOf(a: Box, b: Box): number {
@@ -31,17 +35,18 @@ export function overlapOf(a: Box, b: Box): number {
 }
 
 /**
- * Returns where the top left corner of a toast goes: centred at its edge, or as near to that as it covers no control. If
- * it would cover one everywhere, returns the place where it covers the least.
+ * Returns where the top left corner of a toast goes: centred at its edge, or as near to that as it covers no control, and
+ * little text. If it would cover a control everywhere, returns the place where it covers the least.
  */
-export function findPlace({ size, view, edge, obstacles }: Room): Pick<Box, 'left' | 'top'> {
+export function findPlace({ size, view, edge, obstacles, texts = [] }: Room): Pick<Box, 'left' | 'top'> {
   const centre = Math.round((view.width - size.width) / 2);
   let best = { left: centre, top: topAt(0), covered: Number.POSITIVE_INFINITY, distance: 0 };
   const consider = (left: number, shift: number) => {
     const top = topAt(shift);
-    const distance = shift + Math.abs(left - centre) * SIDEWAYS_COST;
-    if (best.covered === 0 && distance >= best.distance) return;
     const box = withGap({ left, top, ...size });
+    const text = texts.reduce((sum, one) => sum + overlapOf(box, one), 0);
+    const distance = shift + Math.abs(left - centre) * SIDEWAYS_COST + text / TEXT_PX;
+    if (best.covered === 0 && distance >= best.distance) return;
     const covered = obstacles.reduce((sum, obstacle) => sum + overlapOf(box, obstacle), 0);
     const isBetter = covered < best.covered || (covered === best.covered && distance < best.distance);
     if (isBetter) best = { left, top, covered, distance };

@@ -9,15 +9,17 @@ const FIXED = 'header, h1, [data-selection-bar]';
 /** A larger control, e.g. a whole card, can still be used if the toast covers a part of it. */
 const MAX_CONTROL_PX = 120;
 
-/** Returns the heading of the page and the visible controls that can be used now: those of a dialog only, while one is open. */
-function findObstacles(viewport: HTMLElement): Box[] {
-  return [...document.querySelectorAll(`${CONTROLS}, ${FIXED}`)].flatMap((control) => {
-    if (viewport.contains(control) || control.closest('[aria-hidden="true"], [inert]')) return [];
-    const box = control.getBoundingClientRect();
+const TEXTS = 'h1 + p, h2, h3, [role="note"], [role="status"]';
+
+/** Returns the visible elements that can be used now: those of a dialog only, while one is open. */
+function findVisible(selector: string, viewport: HTMLElement): Box[] {
+  return [...document.querySelectorAll(selector)].flatMap((element) => {
+    if (viewport.contains(element) || element.closest('[aria-hidden="true"], [inert]')) return [];
+    const box = element.getBoundingClientRect();
     const isInWindow = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-    const isLarge = Math.min(box.width, box.height) > MAX_CONTROL_PX && !control.matches(FIXED);
+    const isLarge = Math.min(box.width, box.height) > MAX_CONTROL_PX && !element.matches(FIXED);
     const isVisible = isInWindow && !isLarge && box.width > 1 && box.height > 1;
-    return isVisible && control.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    return isVisible && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       ? [box]
       : [];
   });
@@ -30,7 +32,8 @@ function moveToPlace(viewport: HTMLElement): void {
     size: { width, height },
     view: { width: document.documentElement.clientWidth, height: innerHeight },
     edge: matchMedia(PHONE).matches ? 'top' : 'bottom',
-    obstacles: findObstacles(viewport),
+    obstacles: findVisible(`${CONTROLS}, ${FIXED}`, viewport),
+    texts: findVisible(TEXTS, viewport),
   });
   Object.assign(viewport.style, { left: `${left}px`, top: `${top}px` });
 }
