@@ -160,7 +160,9 @@ export function BatchPanel({ source, formats }: BatchPanelProps) {
       ) : (
         <SelectionHint />
       )}
-      <Contents actions={actions} recipe={recipe} onChange={setRecipe} Choice={formats.Choice} />
+      {(!isPhone || logos.length > 0) && (
+        <Contents actions={actions} recipe={recipe} onChange={setRecipe} Choice={formats.Choice} />
+      )}
       <SelectionActions {...actions} />
       {isLocked && <LockedHint />}
     </>

@@ -45,7 +45,7 @@ export function OptionField({
     <div className="relative flex flex-wrap items-center gap-2">
       <label
         htmlFor={id}
-        className="pointer-events-none text-muted text-sm max-sm:absolute max-sm:top-1 max-sm:left-3.5 max-sm:text-xs"
+        className="pointer-events-none z-1 text-muted text-sm max-sm:absolute max-sm:top-1 max-sm:left-3.5 max-sm:text-xs"
       >
         {label}
       </label>
