@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
 import { acceptTerms } from '#testing/browser/page-errors.ts';
 import { signUp } from '#testing/browser/visitors.ts';
@@ -111,6 +111,42 @@ test('signing out in one tab signs out in the others', async ({ page, context, b
   await header(page).getByRole('button', { name: 'Logout' }).click();
   await expect(header(otherTab).getByRole('link')).toHaveText('Login');
   await expect(otherTab).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
+});
+
+test('signing out isn’t undone by a response that another tab asked for before', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signUp(context, baseURL ?? '', 'late');
+  await page.goto('/about');
+  await expect(header(page).getByRole('link')).toHaveText('late');
+  const [asked, signedOut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const otherTab = await context.newPage();
+  const answerLate = async (route: Route) => {
+    const response = await route.fetch();
+    asked.resolve();
+    await signedOut.promise;
+    await route.fulfill({ response });
+  };
+  await otherTab.route('**/api/user/profile', answerLate, { times: 1 });
+  await otherTab.goto('/dashboard');
+  await asked.promise;
+  await header(page).getByRole('button', { name: 'Logout' }).click();
+  await expect(header(page).getByRole('link')).toHaveText('Login');
+  await expect(header(otherTab).getByRole('link')).toHaveText('Login');
+  const stored: unknown[] = [];
+  await page.exposeFunction('noteAccount', (id: unknown) => stored.push(id));
+  await page.evaluate(() =>
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key === 'userId' || key === null)
+        (window as unknown as { noteAccount(id: unknown): void }).noteAccount(newValue);
+    }),
+  );
+  signedOut.resolve();
+  await expect(otherTab).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
+  await expect(header(page).getByRole('link')).toHaveText('Login');
+  expect(stored).toEqual([]);
 });
 
 test('redirects to the sign-in page when the session has ended', async ({ page, context, baseURL }) => {

@@ -5,20 +5,27 @@ import { getProfile } from '#contract/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ACCOUNT_KEY, pollingOptions } from '#web/lib/session/account-queries.ts';
 import { storeAccount } from '#web/lib/session/use-account.ts';
+import { readLocalStorage } from '#web/lib/storage.ts';
 import { useHydrated } from '#web/ui/form/use-hydrated.ts';
 
 const PROFILE_KEY = [...ACCOUNT_KEY, 'profile'] as const;
+
+/** Loads the account and stores it on this device, unless the signal aborts. */
+async function loadProfile(signal: AbortSignal): Promise<Account | null> {
+  const idBefore = readLocalStorage('userId');
+  const { user } = await callApi(getProfile, {}, { signal });
+  signal.throwIfAborted();
+  // Another tab signed in or out meanwhile, which storing an earlier response would undo in all tabs.
+  if (readLocalStorage('userId') !== idBefore) return loadProfile(signal);
+  storeAccount(user);
+  return user;
+}
 
 /** Queries the signed-in account; null for a guest. Every response updates this device's copy. */
 export function profileOptions() {
   return queryOptions<Account | null>({
     queryKey: PROFILE_KEY,
-    queryFn: async ({ signal }) => {
-      const { user } = await callApi(getProfile, {}, { signal });
-      signal.throwIfAborted();
-      storeAccount(user);
-      return user;
-    },
+    queryFn: ({ signal }) => loadProfile(signal),
     ...pollingOptions(false),
     refetchInterval: ({ state }) => pollingOptions(Boolean(state.data)).refetchInterval,
     refetchOnWindowFocus: ({ state }) => Boolean(state.data),
