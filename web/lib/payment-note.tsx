@@ -11,7 +11,7 @@ export function PaymentNote({ children = null, className }: { children?: ReactNo
   const isTest = !isPrerendered && data?.paymentTestMode;
   if (!isTest && !children) return null;
   return (
-    <p className={`text-pretty text-sm ${className}`}>
+    <p className={`text-sm ${className}`}>
       {isTest ? (
         <>
           <strong className="mr-1.5 rounded-md border border-edge px-1.5 py-0.5 font-medium text-xs">

@@ -9,14 +9,15 @@ interface SiteLinkProps {
   onClick?: (() => void) | undefined;
 }
 
-/** Renders a link to a page of the site, marked if it is the current page. Preloads the page on hover and focus. */
+/** Renders a link to a page of the site, marked if it or a page below it is the current one. Preloads the page on hover and focus. */
 export function SiteLink({ href, label, className, onClick }: SiteLinkProps) {
   const { path } = useAddress();
+  const isWithin = path.startsWith(`${href}/`) || undefined;
   const preload = () => preloadPage(href);
   return (
     <Link
       href={href}
-      aria-current={path === href ? 'page' : undefined}
+      aria-current={path === href ? 'page' : isWithin}
       onClick={onClick}
       onPointerEnter={preload}
       onFocus={preload}

@@ -74,7 +74,7 @@ function SingleKeysSwitch() {
     <div className="flex break-inside-avoid items-center justify-between gap-4 py-2">
       <p id="single-keys" className="text-sm">
         <span className="font-medium">Single-key shortcuts</span>{' '}
-        <span className="block text-muted">C, D, X, / and ? on this device</span>
+        <span className="block text-muted">C, D, S, X, / and ? on this device</span>
       </p>
       <SwitchButton isOn={isOn} aria-labelledby="single-keys" onClick={() => setSingleKeys(!isOn)}>
         <SwitchTrack isOn={isOn} /> {isOn ? 'On' : 'Off'}

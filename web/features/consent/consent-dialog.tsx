@@ -70,7 +70,7 @@ function NoticeItem({ icon, title, children }: { icon: ReactNode; title: string;
   return (
     <li className="flex gap-3.5">
       <span className="mt-0.5 shrink-0 text-accent [&_svg]:size-5 [&_svg]:stroke-[1.75]">{icon}</span>
-      <p className="text-pretty text-muted text-sm">
+      <p className="text-muted text-sm">
         <strong className="block font-semibold text-[0.9375rem] text-ink">{title}</strong>
         {children}
       </p>

@@ -59,7 +59,7 @@ export function Faq({ plan }: { plan: Plan }) {
             {question}
             <ChevronDown className="size-[18px] shrink-0 text-muted transition-transform group-open:rotate-180" />
           </summary>
-          <p className="max-w-[60ch] text-pretty pb-5 text-muted">{answer}</p>
+          <p className="max-w-[60ch] pb-5 text-muted">{answer}</p>
         </details>
       ))}
     </section>

@@ -51,7 +51,7 @@ export function NotCompleted() {
         { href: '/', label: 'Continue with Free Plan' },
       ]}
     >
-      <p className="mt-3 text-pretty text-muted">
+      <p className="mt-3 text-muted">
         You haven’t been charged.{' '}
         {isPremium
           ? 'You still have Premium.'

@@ -14,7 +14,7 @@ export function PastDueBanner({ subscription }: { subscription: Subscription | n
     >
       <div className="flex flex-[1_1_20rem] gap-3">
         <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />
-        <p className="text-pretty">
+        <p>
           <strong className="block font-semibold">Your last payment didn’t go through</strong>
           {until ? (
             <>

@@ -55,7 +55,7 @@ function FreeCard({ isGuest }: { isGuest: boolean }) {
     >
       {isGuest ? (
         <div className="flex flex-col gap-4 signed-in:invisible">
-          <p className="text-pretty text-muted text-sm">
+          <p className="text-muted text-sm">
             Without an account, you get {FREE_DOWNLOADS} downloads per session. With a free account, you get{' '}
             {FREE_DOWNLOADS} every month, SVG code to copy and a download history.
           </p>
@@ -68,9 +68,7 @@ function FreeCard({ isGuest }: { isGuest: boolean }) {
           <Link href="/dashboard" className={buttonClass('secondary', 'min-h-12 w-full text-base')}>
             Go to your dashboard
           </Link>
-          <p className="mt-3 min-h-10 text-pretty text-muted text-sm">
-            It shows how many downloads you have left.
-          </p>
+          <p className="mt-3 min-h-10 text-muted text-sm">It shows how many downloads you have left.</p>
         </>
       )}
     </PlanCard>

@@ -25,7 +25,7 @@ function Verifying({ isProcessing = false }: { isProcessing?: boolean }) {
   const title = isProcessing ? 'Your payment is being processed' : 'Verifying your subscription...';
   return (
     <OutcomeCard icon={<Spinner className="size-9" />} title={title}>
-      <p role="status" className="mt-3 min-h-12 text-pretty text-muted">
+      <p role="status" className="mt-3 min-h-12 text-muted">
         {isProcessing
           ? 'This page updates when your payment is confirmed. You can also close it: Premium will start either way.'
           : 'We’re checking with the payment provider. This takes a few seconds.'}
@@ -39,7 +39,7 @@ const FAILURE_ICON = <CircleAlert className="text-danger" />;
 function PaymentFailed({ title, children }: { title: string; children: string }) {
   return (
     <OutcomeCard icon={FAILURE_ICON} title={title} links={[{ href: '/premium', label: 'Try Again' }]}>
-      <p role="alert" className="mt-3 text-pretty text-muted">
+      <p role="alert" className="mt-3 text-muted">
         {children}
       </p>
     </OutcomeCard>

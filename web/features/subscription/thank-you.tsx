@@ -48,7 +48,7 @@ export function ThankYou({ payment }: { payment: VerifiedPayment | null }) {
         { href: '/dashboard?tab=subscription', label: 'Your subscription' },
       ]}
     >
-      <p role="status" className="mt-3 text-pretty text-muted">
+      <p role="status" className="mt-3 text-muted">
         {payment
           ? 'You now have Premium on every device where you’re signed in.'
           : "Subscription details could not be loaded. Don't worry, your subscription is still active."}

@@ -101,7 +101,7 @@ function Features({ isGuest }: { isGuest: boolean }) {
       {PREMIUM_FEATURES.map(({ name, detail, ...feature }) => (
         <li key={name} className="flex gap-2.5">
           <Check className="mt-0.5 size-4 shrink-0 text-accent" strokeWidth={2.5} />
-          <p className="text-pretty text-muted text-sm">
+          <p className="text-muted text-sm">
             <strong className="block font-medium text-[0.9375rem] text-ink">{name}</strong>
             {isGuest && 'guestDetail' in feature ? feature.guestDetail : detail}
           </p>
@@ -149,7 +149,7 @@ function Offers({ isGuest, period, onChoose }: { isGuest: boolean } & OfferChoic
 function Actions({ isGuest, isAnnual }: { isGuest: boolean; isAnnual: boolean }) {
   return (
     <div className="border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
-      {isGuest ? <p className="mb-4 text-pretty text-sm">{GUEST_NOTE}</p> : <PaymentNote className="mb-4" />}
+      {isGuest ? <p className="mb-4 text-sm">{GUEST_NOTE}</p> : <PaymentNote className="mb-4" />}
       <div className="flex flex-wrap gap-2 *:flex-1 sm:justify-end sm:*:flex-none">
         <Dialog.Close asChild>
           <Button>Cancel</Button>

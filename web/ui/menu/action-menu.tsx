@@ -27,10 +27,13 @@ function Item({ action, onSelect }: { action: Action; onSelect: () => void }) {
  */
 export function ActionMenu({
   label,
+  title,
   groups,
   className = '',
 }: {
   label: string;
+  /** What the actions are for, above them, where the button doesn't make that obvious. */
+  title?: string;
   groups: readonly (readonly Action[])[];
   className?: string;
 }) {
@@ -46,7 +49,11 @@ export function ActionMenu({
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <IconButton ref={button} label={label} className={className}>
+        <IconButton
+          ref={button}
+          label={label}
+          className={`aria-expanded:bg-sunken aria-expanded:text-ink ${className}`}
+        >
           <Ellipsis aria-hidden="true" />
         </IconButton>
       </DropdownMenu.Trigger>
@@ -58,6 +65,11 @@ export function ActionMenu({
           onCloseAutoFocus={onClose}
           className="z-30 min-w-48 animate-appear text-left divide-y divide-line rounded-xl border border-line bg-raised shadow-float *:p-1"
         >
+          {title && (
+            <DropdownMenu.Label dir="auto" className="max-w-56 truncate px-4! py-2.5! font-medium text-sm">
+              {title}
+            </DropdownMenu.Label>
+          )}
           {groups
             .filter((actions) => actions.length > 0)
             .map((actions) => (

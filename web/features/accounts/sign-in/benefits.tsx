@@ -36,7 +36,7 @@ export function Benefits() {
       {BENEFITS.map(({ icon, title, text }) => (
         <li key={title} className="flex gap-3.5">
           <span className="mt-0.5 shrink-0 text-accent [&_svg]:size-5 [&_svg]:stroke-[1.75]">{icon}</span>
-          <p className="text-pretty text-muted">
+          <p className="text-muted">
             <strong className="block font-semibold text-ink">{title}</strong>
             {text}
           </p>

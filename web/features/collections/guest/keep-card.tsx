@@ -28,6 +28,14 @@ function remainderOf(
     .filter(({ logos }) => logos.length > 0);
 }
 
+const MAX_NAMED = 3;
+
+/** Returns the names of the collections in a sentence, or how many they are. */
+function namesOf(collections: readonly GuestCollection[]): string {
+  if (collections.length > MAX_NAMED) return `these ${collections.length} collections`;
+  return new Intl.ListFormat('en').format(collections.map(({ name }) => name));
+}
+
 /** Offers to keep the logos that were saved in this browser before signing in. */
 function KeepOffer({ collections }: { collections: readonly GuestCollection[] }) {
   const owner = useOwner();
@@ -63,9 +71,12 @@ function KeepOffer({ collections }: { collections: readonly GuestCollection[] })
   };
   return (
     <section aria-label="Logos saved in this browser" className={FRAME}>
-      <p className="flex-[1_1_18rem]">
+      <p role="note" className="flex-[1_1_18rem]">
         {countLabel(countGuestLogos(collections))} saved in this browser.{' '}
-        <span className="text-muted">Keep them in your account to see them on every device.</span>
+        <span className="text-muted">
+          Keep {namesOf(collections)} in your account to see {collections.length === 1 ? 'it' : 'them'} on
+          every device.
+        </span>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" aria-disabled={isBusy} onClick={keep} className="touch:min-h-11">

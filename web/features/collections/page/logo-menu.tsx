@@ -23,6 +23,7 @@ export function LogoMenu({ entry, changes, onNote }: LogoMenuProps) {
   return (
     <ActionMenu
       label={`Actions for ${logo.title}`}
+      title={logo.title}
       className="size-8.5! touch:size-11! text-muted"
       groups={[
         MOVES.filter(({ step }) => canMove(step)).map(({ step, label }) => ({

@@ -44,7 +44,7 @@ function CopyButton({ shared }: { shared: SharedSet }) {
     });
   };
   return (
-    <Button onClick={copy} aria-disabled={isBusy} className="touch:min-h-11">
+    <Button variant="primary" onClick={copy} aria-disabled={isBusy} className="touch:min-h-11">
       {isBusy ? <Spinner className="size-4" /> : <FolderPlus aria-hidden="true" className="size-4" />}
       <span>
         Save a copy<span className="max-sm:sr-only"> to your collections</span>

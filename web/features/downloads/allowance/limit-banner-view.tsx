@@ -75,7 +75,7 @@ export default function LimitBannerView({ accountId }: { accountId: number }) {
       {level === 'reached' ? (
         <div className="rounded-xl border border-edge bg-sunken p-3.5 text-sm">
           <p className="font-semibold">{title}</p>
-          <p className="text-pretty text-muted">{detail}</p>
+          <p className="text-muted">{detail}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             {accountId === 0 && <CreateAccount />}
             <Button
