@@ -72,6 +72,35 @@ test('a designer searches, opens, copies and selects logos by keyboard alone', a
   await expect(page.locator('main a[data-logo]').nth(2)).toBeFocused();
 });
 
+test('X selects its logo although the arrows move on before batch select has loaded', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signUp(context, baseURL ?? '', 'fast-on-keys');
+  const moved = Promise.withResolvers<void>();
+  await page.route('**/batch-panel-*.js', async (route) => {
+    await moved.promise;
+    await route.continue();
+  });
+  await page.goto('/search?q=github,docker');
+  const links = page.locator('main a[data-logo]');
+  await expect(links.nth(2)).toBeVisible();
+  // The page listens to keys once their code has loaded.
+  await expect(async () => {
+    await links.first().focus();
+    await type(page, 'ArrowRight');
+    await expect(links.nth(1)).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await type(page, 'x', 'ArrowRight');
+  await expect(links.nth(2)).toBeFocused();
+  moved.resolve();
+  await expect(page.getByRole('checkbox').nth(1)).toBeChecked();
+  await expect(page.getByRole('checkbox').nth(2)).toBeFocused();
+  await type(page, 'x');
+  await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
+});
+
 test('the palette searches, opens pages and runs actions, and returns the focus', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(9);

@@ -67,24 +67,34 @@ function findFile(tag: 'a' | 'input', file: string): HTMLElement | null {
   return document.querySelector(`main ${tag}[data-file="${CSS.escape(file)}"]`);
 }
 
+/** Focuses a card, unless the focus has moved since it was on `before`: then the card where it is now, if any. */
+function focusUnlessMoved(card: HTMLElement | null, before: Element | null): void {
+  const { activeElement, body } = document;
+  const hasMoved = activeElement && activeElement !== before && activeElement !== body;
+  focusCard(hasMoved ? cardOf(activeElement) : card);
+}
+
 /** Toggles a logo of the selection. Switches batch mode on first, by its switch, which may ask to sign in instead. */
 async function toggleSelected(card: HTMLElement): Promise<void> {
   if (card instanceof HTMLInputElement) return card.click();
-  const file = card.dataset.file;
+  const { file } = card.dataset;
+  const focused = document.activeElement;
   batchSwitch()?.click();
   if (file === undefined) return;
   const box = await waitFor(() => findFile('input', file));
   box?.click();
-  focusCard(box);
+  focusUnlessMoved(box, focused);
 }
 
 /** Switches batch mode off and keeps the focus on its card, or moves it to the switch if it was in the panel. */
 async function leaveBatch(card: HTMLElement | null): Promise<void> {
   if (!card) batchSwitch()?.focus();
+  const focused = document.activeElement;
   batchSwitch()?.click();
   const file = card?.dataset.file;
-  if (file !== undefined)
-    focusCard(await waitFor(() => (findFile('input', file) ? null : findFile('a', file))));
+  if (file === undefined) return;
+  const link = await waitFor(() => (findFile('input', file) ? null : findFile('a', file)));
+  focusUnlessMoved(link, focused);
 }
 
 /** Runs a command. Returns false if the key is left to the browser. */

@@ -5,17 +5,25 @@ import type { Move } from './key-command.ts';
 const PAGE_SHARE = 0.75;
 const WAIT_MS = 2000;
 
-/** Resolves to the element that `find` returns, as soon as it returns one; to null after two seconds. */
+/**
+ * Resolves to the element that `find` returns, as soon as it returns one; to null after two seconds. It does so before the next
+ * key or click, which is then for the element.
+ */
 export function waitFor<Found>(find: () => Found | null | undefined): Promise<Found | null> {
-  const end = performance.now() + WAIT_MS;
+  const found = find();
+  if (found) return Promise.resolve(found);
   return new Promise((resolve) => {
-    const check = () => {
-      const found = find();
-      if (found) resolve(found);
-      else if (performance.now() > end) resolve(null);
-      else requestAnimationFrame(check);
+    const finish = (result: Found | null) => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve(result);
     };
-    check();
+    const observer = new MutationObserver(() => {
+      const added = find();
+      if (added) finish(added);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    const timer = setTimeout(() => finish(null), WAIT_MS);
   });
 }
 
