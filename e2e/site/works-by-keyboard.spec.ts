@@ -86,11 +86,9 @@ test('X selects its logo although the arrows move on before batch select has loa
   await page.goto('/search?q=github,docker');
   const links = page.locator('main a[data-logo]');
   await expect(links.nth(2)).toBeVisible();
-  await links.first().focus();
-  // The keys work once their code has loaded.
+  // The page listens to keys once their code has loaded.
   await expect(async () => {
-    await type(page, 'End', 'Home');
-    await expect(links.first()).toBeFocused({ timeout: 500 });
+    await links.first().focus();
     await type(page, 'ArrowRight');
     await expect(links.nth(1)).toBeFocused({ timeout: 500 });
   }).toPass();

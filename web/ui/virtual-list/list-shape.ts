@@ -40,13 +40,14 @@ function observeSize(measure: () => void, ...elements: Element[]): () => void {
 }
 
 /**
- * Returns the current shape of a list, or null before the first measurement. A served list is on the screen already, so what
- * follows from its first measurement is rendered in small steps.
+ * Returns the current shape of a list, or null before the first measurement. With `isAsServed`, its items are on the screen
+ * already, so what follows from the measurement is rendered in small steps. Other items are painted only once they are measured:
+ * restoring the scroll position in a list without its gaps would end at another item.
  */
 export function useListShape(
   list: RefObject<HTMLElement | null>,
   className: string,
-  isServed: boolean,
+  isAsServed: boolean,
 ): ListShape | null {
   const [shape, setShape] = useState<ListShape | null>(null);
   useLayoutEffect(() => {
@@ -56,8 +57,8 @@ export function useListShape(
       const next = shapeOf(element);
       setShape((previous) => (isSame(previous, next) ? previous : next));
     };
-    return observeSize(isServed ? () => startTransition(measure) : measure, element, document.body);
-  }, [list, className, isServed]);
+    return observeSize(isAsServed ? () => startTransition(measure) : measure, element, document.body);
+  }, [list, className, isAsServed]);
   return shape;
 }
 

@@ -72,7 +72,8 @@ function useRows<Item>(
 
   // The server renders the rows of the first screens; in the browser, the list is measured before the first paint.
   const firstRows = isServed ? Math.ceil(SERVED_COUNT / columns) : 0;
-  return { columns, top, gap, rows, correctHeight, first, end: shape ? end : first + firstRows };
+  const range = shape ? { first, end } : { first: 0, end: firstRows };
+  return { columns, top, gap, rows, correctHeight, ...range };
 }
 
 /** Scrolls the page to the row of the current item if it isn't rendered. */
@@ -101,9 +102,9 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, keyOf, className, render } = props;
   const list = useRef<HTMLUListElement>(null);
   const isHydrated = useHydrated();
-  const [isServed] = useState(!isHydrated);
-  const shape = useListShape(list, className, isServed);
-  const view = useRows({ ...props, isServed }, shape);
+  const [servedCount] = useState(isHydrated ? null : items.length);
+  const shape = useListShape(list, className, items.length === servedCount);
+  const view = useRows({ ...props, isServed: servedCount !== null }, shape);
   const { columns, gap, rows, correctHeight, first, end } = view;
   const visibleItems = items.slice(first * columns, end * columns);
   const above = visibleItems.length > 0 ? (rows.starts[first] ?? 0) : rows.total;

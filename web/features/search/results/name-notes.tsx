@@ -39,12 +39,14 @@ function notesOf(groups: readonly ResultGroup[]) {
 interface NameNotesProps {
   groups: readonly ResultGroup[];
   query: string;
+  /** True if filters may exclude a name's logos. */
+  isFiltered: boolean;
   /** Returns the address that searches for a query. */
   hrefOf: (query: string) => string;
 }
 
 /** Notes about names without results or with an error, and suggestions for misspelt names. */
-export function NameNotes({ groups, query, hrefOf }: NameNotesProps) {
+export function NameNotes({ groups, query, isFiltered, hrefOf }: NameNotesProps) {
   const notes = notesOf(groups);
   // With a single name, the empty state already says that there are no results.
   if (notes.length === 0 || (groups.length === 1 && !notes[0]?.error && !notes[0]?.suggestion)) return null;
@@ -52,7 +54,9 @@ export function NameNotes({ groups, query, hrefOf }: NameNotesProps) {
     <ul aria-label="Search notes" className="flex flex-col gap-1 border-edge border-l-2 pl-4">
       {notes.map(({ names, error, suggestion }) => (
         <li key={names.join()} className="[overflow-wrap:anywhere]">
-          {error === null ? `No results for ${names[0]}.` : `${names.join(', ')}: ${error}`}
+          {error === null
+            ? `No results for ${names[0]}${isFiltered ? ' with these filters' : ''}.`
+            : `${names.join(', ')}: ${error}`}
           {suggestion && (
             <>
               {' Did you mean '}

@@ -87,6 +87,7 @@ function Notes({ results, address }: ResultsProps) {
       <NameNotes
         groups={results.all}
         query={input?.q ?? state.q}
+        isFiltered={activeFilters(state).length > 0}
         hrefOf={(q) => hrefWith({ q, logo: null, literal: false })}
       />
     </>
