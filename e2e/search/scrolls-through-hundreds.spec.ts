@@ -51,9 +51,10 @@ test('keeps the results when the window is resized and scrolled before their lis
   wiki,
 }) => {
   const longTitles = (index: number) => (index % 7 === 3 ? ' with a name of several lines'.repeat(3) : '');
+  // Not the name that the other tests search, whose results the server keeps.
   wiki.change({
     files: Array.from({ length: 60 }, (_, index) => ({
-      title: `Crowd ${index + 1}${longTitles(index)} logo.svg`,
+      title: `Throng ${index + 1}${longTitles(index)} logo.svg`,
     })),
   });
   await page.addInitScript(() => {
@@ -64,11 +65,11 @@ test('keeps the results when the window is resized and scrolled before their lis
       }
     };
   });
-  await page.goto('/search?q=crowd&fileType=svg');
+  await page.goto('/search?q=throng&fileType=svg');
   await page.mouse.move(200, 600);
   await expect(async () => {
     await page.mouse.wheel(0, 1200);
-    await expect(page.getByRole('link', { name: 'Crowd 59 logo' })).toBeVisible({ timeout: 100 });
+    await expect(page.getByRole('link', { name: 'Throng 59 logo' })).toBeVisible({ timeout: 100 });
   }).toPass();
   await page.evaluate(() => {
     document.documentElement.dataset.isResized = 'true';
