@@ -135,6 +135,7 @@ test('the palette searches, opens pages and runs actions, and returns the focus'
   await expect(active).toHaveText('Privacy Policy');
   await type(page, 'Enter');
   await expect(page).toHaveURL(/\/legal\?tab=privacy$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Legal' })).toBeVisible();
   await expect(palette(page)).toBeHidden();
 
   await type(page, 'Control+k');
