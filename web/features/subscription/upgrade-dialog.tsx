@@ -23,15 +23,15 @@ const PREMIUM_FEATURES = [
   {
     name: 'Direct SVG copy',
     detail: 'Paste SVG code straight into your vector editor.',
-    guestDetail: 'A free account has it, too.',
+    isFree: true,
   },
   {
     name: 'Download history',
     detail: 'Everything you downloaded, ready to download again.',
-    guestDetail: 'A free account has it, too.',
+    isFree: true,
   },
   { name: 'Priority support', detail: 'We answer Premium members’ questions first.' },
-] as const satisfies { name: string; detail: string; guestDetail?: string }[];
+] as const satisfies { name: string; detail: string; isFree?: boolean }[];
 
 const OFFERS = [
   { value: 'annual', name: 'Annual', badge: `Save ${PRICE_TEXTS.annualSaving}`, ...PERIOD_PRICES.annual },
@@ -103,7 +103,7 @@ function Features({ isGuest }: { isGuest: boolean }) {
           <Check className="mt-0.5 size-4 shrink-0 text-accent" strokeWidth={2.5} />
           <p className="text-muted text-sm">
             <strong className="block font-medium text-[0.9375rem] text-ink">{name}</strong>
-            {isGuest && 'guestDetail' in feature ? feature.guestDetail : detail}
+            {isGuest && 'isFree' in feature ? 'A free account has it, too.' : detail}
           </p>
         </li>
       ))}
