@@ -1,12 +1,5 @@
 import { ChevronDown, Image, Lock, Scale } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -25,10 +18,13 @@ function lockScroll(): () => void {
   };
 }
 
-/** Returns a ref for a dialog, and opens and focuses the dialog as a modal. */
+/**
+ * Returns a ref for a dialog, and opens and focuses the dialog as a modal. Opening restyles the whole page, so it has a task
+ * separate from that of rendering.
+ */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     // Lock first: reading the width after `showModal` would force a second layout.
     const unlock = lockScroll();
     dialog.current?.showModal();

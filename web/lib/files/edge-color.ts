@@ -12,12 +12,11 @@ export type Rgb = [red: number, green: number, blue: number];
 
 /** Returns the pixels of the four sides. */
 function edgePixels({ width, height }: Pixels): number[] {
-  const all = Array.from({ length: width * height }, (_, pixel) => pixel);
-  return all.filter((pixel) => {
-    const x = pixel % width;
-    const y = Math.floor(pixel / width);
-    return x === 0 || y === 0 || x === width - 1 || y === height - 1;
-  });
+  const row = Array.from({ length: width }, (_, x) => x);
+  const sides = Array.from({ length: Math.max(0, height - 2) }, (_, y) => (y + 1) * width);
+  const right = width > 1 ? [width - 1] : [];
+  const bottom = height > 1 ? row.map((x) => (height - 1) * width + x) : [];
+  return [...row, ...sides.flatMap((left) => [left, ...right.map((x) => left + x)]), ...bottom];
 }
 
 /** True if the image reaches all of its four sides. */
