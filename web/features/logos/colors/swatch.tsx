@@ -31,7 +31,9 @@ export function Swatch({ hex, share, value, short }: SwatchProps) {
         {state === 'failed' && <X className="size-5" />}
       </span>
       <span className="flex justify-center font-mono text-[0.6875rem] leading-4 text-muted group-hover:text-ink">
-        <span className={number ? 'truncate' : 'text-balance'}>{start}</span>
+        <span className={number ? 'truncate' : 'min-w-0 text-balance text-center [overflow-wrap:anywhere]'}>
+          {start}
+        </span>
         {number}
       </span>
       <span role="status" className="sr-only">
