@@ -78,7 +78,7 @@ describe('the authors of a file', () => {
 
   it('are unknown if only a remnant names them', () => {
     expect(logoBy('{{unknown|author}}').author).toBeNull();
-    expect(logoBy('* ').credit).toBe('"Acme" by Unknown author, CC BY-SA 4.0, via Wikimedia Commons');
+    expect(logoBy('* ').credit).toBe('"Acme", author not stated, CC BY-SA 4.0, via Wikimedia Commons');
   });
 
   it('are cut after a whole one if there are thousands, and the credit says so', () => {

@@ -7,10 +7,13 @@ import type { LicenseInfo } from './license.ts';
 
 const MAX_RESTRICTIONS = 20;
 const UNKNOWN_AUTHOR = 'Unknown author';
+const NOT_STATED = 'author not stated';
 
 /** Maintenance notes and placeholders that stand in for an author. */
 const NO_AUTHOR =
   /^(?:this file is lacking\b.*|.*\bno machine-readable author\b.*|see (?:below|above|source)|n\/a|[?–—-]+)$/is;
+/** Names of files alone, as the templates of derivative works leave them. */
+const FILE_NAMES = /^(?:[^;:]+\.(?:svg|png|jpe?g|gif|webp|tiff?|pdf)[\s:.]*(?:; |$))+$/i;
 /** The start of an author text that needs no "by" before it. */
 const LEAD_IN =
   /^(?:©|\(c\)|copyright\b|courtesy\b|source\b|from\b|the original uploader\b|[\p{L} ]{0,30}(?:\bby\b|:))/iu;
@@ -33,6 +36,7 @@ interface CreditSource {
 }
 
 interface Credit {
+  /** Null if the source doesn't state it; the credit then says so. */
   author: string | null;
   /** The text of `creditParts` in one line. */
   credit: string;
@@ -41,24 +45,29 @@ interface Credit {
 
 /**
  * Returns the credit line of a logo in the order that Creative Commons recommends: title, author, licence, site. The author
- * is `Attribution`, else `Artist`, never the uploader.
+ * is `Attribution`, else `Artist`, never the uploader or a file's name.
  * @see https://wiki.creativecommons.org/wiki/Best_practices_for_attribution
  */
 export function readCredit({ title, extmetadata, license, sourceUrl, wikiOrigin }: CreditSource): Credit {
   const read = (name: string) => readByline(metadataValue(extmetadata, name), wikiOrigin);
   const artist = namedAuthor(read('Artist'));
-  const attribution = withoutTail(read('Attribution'));
+  const attribution = namedAuthor(withoutTail(read('Attribution')));
   const creators = attribution.length > 0 ? attribution : artist;
-  const byline = creators.length > 0 ? creators : [{ text: UNKNOWN_AUTHOR, href: null }];
 
   const parts: CreditPart[] = [];
   appendPart(parts, `"${title}"`, sourceUrl);
-  appendPart(parts, LEAD_IN.test(joinParts(byline)) ? ', ' : ' by ', null);
-  for (const part of byline) appendPart(parts, part.text, part.href);
+  const needsBy = creators.length > 0 && !LEAD_IN.test(joinParts(creators));
+  appendPart(parts, needsBy ? ' by ' : ', ', null);
+  if (creators.length === 0) appendPart(parts, NOT_STATED, null);
+  for (const part of creators) appendPart(parts, part.text, part.href);
   appendPart(parts, ', ', null);
   appendPart(parts, creditedLicense(license), license.licenseUrl);
   appendPart(parts, `, via ${siteName(sourceUrl)}`, null);
-  return { author: joinParts(artist) || null, credit: joinParts(parts), creditParts: parts };
+  return {
+    author: joinParts(artist) || joinParts(attribution) || null,
+    credit: joinParts(parts),
+    creditParts: parts,
+  };
 }
 
 /**
@@ -83,10 +92,10 @@ function splitList(value: unknown): string[] {
     .filter((name) => name !== '' && name !== '…');
 }
 
-/** Returns the author, with a repeated "Unknown author" collapsed into one; empty for a maintenance note. */
+/** Returns the author, with a repeated "Unknown author" collapsed into one; empty for a maintenance note or a file's name. */
 function namedAuthor(parts: readonly CreditPart[]): readonly CreditPart[] {
   const text = joinParts(parts);
-  if (NO_AUTHOR.test(text)) return [];
+  if (NO_AUTHOR.test(text) || FILE_NAMES.test(text)) return [];
   if (!/^(unknown (?:author|artist|photographer|designer))(?:[\s;]*\1)+$/i.test(text))
     return replaceText(parts, SENTENCE_END);
   return [{ text: UNKNOWN_AUTHOR, href: parts[0]?.href ?? null }];

@@ -83,7 +83,7 @@ describe('the credit line', () => {
   });
 
   it.each([
-    [{}, '"Acme" by Unknown author, licence not stated'],
+    [{}, '"Acme", author not stated, licence not stated'],
     [{ Artist: 'Google Inc.', License: 'pd' }, '"Acme" by Google Inc., public domain'],
     [
       { Artist: 'A', Attribution: 'B / Wikimedia Commons / CC BY-SA 3.0 DE', License: 'cc0' },
@@ -114,8 +114,27 @@ describe('the credit line', () => {
       { License: 'pd' },
       { user: 'Uploader', descriptionurl: 'https://en.wikipedia.org/wiki/File:A.svg' },
     );
-    expect(logo.credit).toBe('"Acme" by Unknown author, public domain, via en.wikipedia.org');
+    expect(logo.credit).toBe('"Acme", author not stated, public domain, via en.wikipedia.org');
     expect(logo.author).toBeNull();
+  });
+
+  it.each([
+    'Acme.svg',
+    '<a href="/wiki/File:Acme.svg">Acme.svg</a>:',
+    'File:Acme-logo.svg',
+    '<ul><li>Acme.svg</li><li>Acme old.PNG</li></ul>',
+    'n/a',
+  ])('says that the author is not stated where only %j stands for one', (text) => {
+    for (const values of [{ Artist: text }, { Artist: text, Attribution: text }]) {
+      const logo = described({ ...values, License: 'cc-by-4.0' });
+      expect(logo.credit).toBe('"Acme", author not stated, CC BY 4.0, via Wikimedia Commons');
+      expect(logo.author).toBeNull();
+    }
+  });
+
+  it('keeps an author beside the name of a file, and one whose name ends like a site', () => {
+    expect(described({ Artist: 'Acme.svg: Bob' }).author).toBe('Acme.svg: Bob');
+    expect(described({ Artist: 'Acme.ai Inc' }).author).toBe('Acme.ai Inc');
   });
 
   it('has restrictions other than copyright and the deletion reason beside it', () => {

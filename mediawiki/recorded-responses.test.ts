@@ -55,7 +55,7 @@ describe.runIf(existsSync(FOLDER))('recorded responses of Wikimedia', () => {
       40,
       '4/4d/Cat_November_2010-1a.jpg',
       'unknown',
-      '"Cat November 2010-1a" by Unknown author, licence not stated',
+      '"Cat November 2010-1a", author not stated, licence not stated',
     ],
     [
       'openverse_image_data_example',

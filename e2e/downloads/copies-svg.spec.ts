@@ -12,6 +12,8 @@ async function clickCopy(place: Locator): Promise<void> {
   await place.getByRole('button', { name: /^Copy SVG/ }).click();
 }
 
+const widthOf = async (element: Locator) => (await element.boundingBox())?.width;
+
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test('doesn’t copy SVG code for a guest, and leads to a free account', async ({ page }) => {
@@ -41,18 +43,25 @@ test('a card copies again in the format that was chosen last, and the link of a 
   await expect(page.getByRole('link', { name: 'copies-again' }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Docker icon', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Docker icon' });
+  const ticks = dialog.getByRole('region', { name: 'Copy as' }).locator('button svg');
   for (const [name, start] of [
     ['Vue', '<template>'],
     ['Svelte', '<script>'],
     ['CSS', '.docker-icon {'],
     ['JSX', 'export function DockerIcon(props)'],
   ] as const) {
-    await dialog.getByRole('button', { name: `Copy as ${name}`, exact: true }).click();
+    const button = dialog.getByRole('button', { name: `Copy as ${name}`, exact: true });
+    const width = await widthOf(button);
+    await button.click();
     await expectToast(page, `${name} copied`);
+    await expect(button.locator('svg')).toBeVisible();
+    await expect(ticks).toHaveCount(1);
+    await expect(button).toHaveText(name);
+    expect(await widthOf(button)).toBe(width);
     expect((await clipboard(page)).startsWith(start)).toBe(true);
   }
   await dialog.getByRole('button', { name: 'Copy link' }).click();
-  await expect(dialog.getByText('Link copied')).toBeAttached();
+  await expect(dialog.getByRole('status').getByText('Link copied')).toBeVisible();
   expect(await clipboard(page)).toBe(page.url());
 
   await page.reload();

@@ -13,32 +13,42 @@ interface CopyButtonProps {
   isLocked: boolean;
   /** True for the format that was copied last. */
   isLast: boolean;
-  onCopy: () => Promise<boolean>;
+  /** True for two seconds after it was copied. */
+  isCopied: boolean;
+  onCopy: () => Promise<void>;
 }
 
-function CopyButton({ label, isLocked, isLast, onCopy }: CopyButtonProps) {
-  const [state, setState] = useState<'idle' | 'busy' | 'copied'>('idle');
+/** Returns the format that was copied in the last two seconds, or null, and a function that sets it. */
+function useCopied(): [CopyFormat | null, (format: CopyFormat | null) => void] {
+  const [copied, setCopied] = useState<CopyFormat | null>(null);
   useEffect(() => {
-    if (state !== 'copied') return;
-    const timer = setTimeout(() => setState('idle'), COPIED_MS);
+    if (copied === null) return;
+    const timer = setTimeout(() => setCopied(null), COPIED_MS);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [copied]);
+  return [copied, setCopied];
+}
+
+/** Copies one format. Its name stays in place while an icon before it shows the outcome. */
+function CopyButton({ label, isLocked, isLast, isCopied, onCopy }: CopyButtonProps) {
+  const [isBusy, setBusy] = useState(false);
   const copy = async () => {
-    if (state === 'busy') return;
-    setState('busy');
-    setState((await onCopy()) ? 'copied' : 'idle');
+    if (isBusy) return;
+    setBusy(true);
+    await onCopy();
+    setBusy(false);
   };
   return (
     <Button
       aria-label={`Copy as ${label}`}
-      aria-disabled={state === 'busy'}
+      aria-disabled={isBusy}
       title={isLast ? `Copy as ${label}, the format you copied last` : `Copy as ${label}`}
       onClick={copy}
-      className={`relative px-0! text-sm ${isLast ? 'border-accent! bg-accent-soft!' : ''} ${isLocked ? 'text-muted' : ''}`}
+      className={`gap-0.5! px-0! text-sm ${isLast ? 'border-accent! bg-accent-soft!' : ''} ${isLocked ? 'text-muted' : ''}`}
     >
-      <span className={state === 'idle' ? '' : 'invisible'}>{label}</span>
-      {state === 'busy' && <Spinner className="absolute size-4" />}
-      {state === 'copied' && <Check aria-hidden="true" className="absolute size-5" />}
+      {isBusy && <Spinner className="size-3.5 shrink-0" />}
+      {isCopied && !isBusy && <Check aria-hidden="true" className="size-3.5 shrink-0" />}
+      {label}
     </Button>
   );
 }
@@ -57,6 +67,11 @@ interface CopyButtonsProps {
 
 /** Copies a logo in formats for code and for design tools. */
 export function CopyButtons({ logo, isLocked, lockNote, last, copy }: CopyButtonsProps) {
+  const [copied, setCopied] = useCopied();
+  const onCopy = async (format: CopyFormat) => {
+    setCopied(null);
+    if (await copy(format)) setCopied(format);
+  };
   return (
     <section aria-label="Copy as">
       <div className="mb-2.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
@@ -75,7 +90,8 @@ export function CopyButtons({ logo, isLocked, lockNote, last, copy }: CopyButton
             label={label}
             isLocked={isLocked}
             isLast={!isLocked && value === last}
-            onCopy={() => copy(value)}
+            isCopied={value === copied}
+            onCopy={() => onCopy(value)}
           />
         ))}
       </div>

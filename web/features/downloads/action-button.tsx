@@ -27,6 +27,7 @@ export function ActionButton({
   logo,
   action,
   label,
+  text = label,
   hint,
   icon,
   state,
@@ -38,6 +39,8 @@ export function ActionButton({
   /** Names the button for the keyboard; each card has one button of an action. */
   action?: keyof typeof KEYS | undefined;
   label: string;
+  /** What is visible, if it stays the same while the label tells the state. */
+  text?: string | undefined;
   /** The tooltip, if it says more than the label. */
   hint?: string | undefined;
   /** Shown while idle; replaced by a spinner while busy and a tick when done. */
@@ -66,7 +69,7 @@ export function ActionButton({
       className={`text-sm tight:size-8.5 tight:gap-0 tight:border-transparent tight:bg-transparent tight:px-0 tight:text-muted tight:hover:bg-sunken tight:hover:text-ink touch:tight:size-11 tight:[&_svg]:size-[18px] ${className}`}
     >
       {icons[state]}
-      <span className="tight:sr-only">{label}</span>
+      <span className="tight:sr-only">{text}</span>
     </Button>
   );
 }

@@ -9,7 +9,7 @@ export function CopyLinkButton({ logo, href }: { logo: { title: string }; href: 
   const { state, copy } = useCopy();
   const Icon = { idle: Link2, copied: Check, failed: X }[state];
   return (
-    <>
+    <span className="relative shrink-0">
       <Button
         aria-label={`${LABELS[state]} to ${logo.title}`}
         title={LABELS[state]}
@@ -18,10 +18,14 @@ export function CopyLinkButton({ logo, href }: { logo: { title: string }; href: 
       >
         <Icon aria-hidden="true" className="size-[18px]" />
       </Button>
-      <span role="status" className="sr-only">
-        {state === 'copied' && 'Link copied'}
-        {state === 'failed' && 'The link couldn’t be copied'}
+      {/* Above the bar of a phone, below the button elsewhere. */}
+      <span
+        role="status"
+        className="pointer-events-none absolute right-0 bottom-full mb-2 whitespace-nowrap font-medium text-sm md:top-full md:bottom-auto md:mt-2 md:mb-0 *:block *:animate-appear *:rounded-lg *:bg-ink *:px-3 *:py-1.5 *:text-surface *:shadow-float"
+      >
+        {state === 'copied' && <span>Link copied</span>}
+        {state === 'failed' && <span>The link couldn’t be copied</span>}
       </span>
-    </>
+    </span>
   );
 }

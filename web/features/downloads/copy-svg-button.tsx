@@ -37,7 +37,8 @@ export function CopySvgButton({ logo, makeCopy, remembers = false, className }: 
     <ActionButton
       logo={logo}
       action="copy"
-      label={{ idle: label, busy: 'Copying…', done: 'Copied' }[state]}
+      label={{ idle: label, busy: 'Copying…', done: `Copied ${copyLabelOf(format)}` }[state]}
+      text={label}
       hint={isGuest ? COPY_TOASTS.guest.description : undefined}
       icon={isGuest ? <LockedIcon>{ICON}</LockedIcon> : ICON}
       state={state}

@@ -8,6 +8,10 @@ import { makeCopy } from './make-copy.ts';
 
 const FORMATS = lazyComponent(() => import('./formats-of-logo.tsx'));
 
+/** Without room for its icon, the button shows it while active, in place of its padding, so that its width stays. */
+const COPY =
+  'px-3! touch:min-h-11 max-[25rem]:px-2! max-lg:not-data-active:[&>svg:not([data-locked])]:hidden max-lg:data-active:px-0! max-[25rem]:data-active:gap-0.5! max-[25rem]:data-active:[&>svg]:size-3.5';
+
 interface LogoToolsProps {
   logo: Logo;
   /** The address that opens it. */
@@ -21,11 +25,7 @@ export function LogoTools({ logo, href, children }: LogoToolsProps) {
   return (
     <>
       <DownloadMenu logo={logo} code={FORMATS} panel={(Panel, props) => <Panel logo={logo} {...props} />} />
-      <CopySvgButton
-        logo={logo}
-        makeCopy={makeCopy}
-        className="px-3! touch:min-h-11 max-[25rem]:px-2! max-lg:[&>svg:not([data-locked])]:hidden"
-      />
+      <CopySvgButton logo={logo} makeCopy={makeCopy} className={COPY} />
       {children}
       <CopyLinkButton logo={logo} href={href} />
     </>

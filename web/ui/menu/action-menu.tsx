@@ -61,7 +61,7 @@ export function ActionMenu({
         <DropdownMenu.Content
           align="end"
           sideOffset={4}
-          collisionPadding={12}
+          collisionPadding={16}
           onCloseAutoFocus={onClose}
           className="z-30 min-w-48 animate-appear text-left divide-y divide-line rounded-xl border border-line bg-raised shadow-float *:p-1"
         >

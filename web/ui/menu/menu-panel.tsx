@@ -23,7 +23,7 @@ export function MenuPanel({
   label,
   onClose,
   isPortal = false,
-  className = 'w-[min(22rem,calc(100vw-1.5rem))]',
+  className = 'w-[min(22rem,calc(100vw-2rem))]',
   children,
 }: MenuPanelProps) {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ export function MenuPanel({
       align="start"
       collisionBoundary={anchor.current?.closest('[role=dialog]') ?? []}
       sideOffset={6}
-      collisionPadding={12}
+      collisionPadding={16}
       onKeyDown={onKeyDown}
       onEscapeKeyDown={(event) => event.preventDefault()}
       onCloseAutoFocus={(event) => {

@@ -20,7 +20,7 @@ function Body({ onClose, extra, children }: Pick<PopoverProps, 'onClose' | 'extr
         {children}
         <div className="pointer-events-none sticky bottom-0 h-6 bg-[linear-gradient(to_top,var(--color-raised),transparent)]" />
       </div>
-      <div className="flex items-center justify-between gap-2 border-line border-t p-2">
+      <div className="flex items-center justify-between gap-2 border-line border-t px-4 py-3 max-sm:pb-4">
         {extra}
         <Button variant="primary" onClick={onClose} className="ml-auto max-sm:min-h-11 max-sm:px-6">
           Done
@@ -48,10 +48,8 @@ function Sheet({ anchor, label, ...body }: PopoverProps) {
           onCloseAutoFocus={focusAnchor(anchor)}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[85dvh] max-w-lg animate-rise flex-col overflow-hidden rounded-t-2xl border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none sm:border-x"
         >
-          <div className="flex items-center justify-between p-2 pb-0">
-            <RadixDialog.Title className="px-3 font-semibold text-lg tracking-tight">
-              {label}
-            </RadixDialog.Title>
+          <div className="flex items-center justify-between pt-2 pr-1 pl-4">
+            <RadixDialog.Title className="font-semibold text-lg tracking-tight">{label}</RadixDialog.Title>
             <RadixDialog.Close asChild>
               <IconButton label="Close">
                 <X aria-hidden="true" />

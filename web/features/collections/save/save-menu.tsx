@@ -45,7 +45,7 @@ function NewCollection({ create }: { create: (name: string) => Promise<void> }) 
   const [name, setName] = useState('');
   return (
     <form
-      className="flex gap-2 border-line border-t p-3"
+      className="flex gap-2 border-line border-t px-4 py-3"
       onSubmit={(event) => {
         event.preventDefault();
         const trimmed = name.trim();
@@ -94,7 +94,7 @@ export default function SaveMenu({ logo, anchor, onClose, isPortal }: SaveMenuPr
   const toggle = (id: string, isChecked: boolean) =>
     run(isChecked ? addLogos(owner, id, [logo]) : removeLogos(owner, id, [logo.url])).catch(() => undefined);
   const choices: ReactNode = collections && savedIn && (
-    <ul aria-label="Your collections" className="max-h-64 overflow-y-auto overscroll-contain p-1.5">
+    <ul aria-label="Your collections" className="max-h-64 overflow-y-auto overscroll-contain p-1">
       {collections.map((collection) => (
         <li key={collection.id}>
           <Choice
@@ -112,11 +112,11 @@ export default function SaveMenu({ logo, anchor, onClose, isPortal }: SaveMenuPr
       label={`Collections of ${logo.title}`}
       onClose={onClose}
       isPortal={isPortal}
-      className="w-72 text-sm touch:text-base"
+      className="w-72 text-sm max-sm:w-[calc(100vw-2rem)] touch:text-base"
     >
-      <div className="flex items-baseline justify-between gap-3 px-4.5 pt-3">
+      <div className="flex items-baseline justify-between gap-3 px-4 pt-3">
         <p className="font-medium">Save to</p>
-        <Link href="/collections" className="py-1 text-accent hover:underline">
+        <Link href="/collections" className="py-1 text-accent hover:underline touch:-my-2 touch:py-3">
           All collections
         </Link>
       </div>

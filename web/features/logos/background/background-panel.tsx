@@ -84,8 +84,8 @@ export default function BackgroundPanel({ layout, ...props }: BackgroundPanelPro
   const choices = hasBrandColors || background === 'brand' ? [...CHOICES, BRAND] : CHOICES;
   return (
     <Popover label={hasLayout ? 'Background and layout' : 'Background'} {...props}>
-      {hasLayout && <div className="px-5 pt-2 *:w-full *:*:flex-1">{layout}</div>}
-      <fieldset className="p-2 pb-0">
+      {hasLayout && <div className="px-4 pt-2 *:w-full *:*:flex-1">{layout}</div>}
+      <fieldset className="px-1 pt-2">
         <legend className="sr-only">Background of all logos</legend>
         {choices.map((choice) => (
           <Choice

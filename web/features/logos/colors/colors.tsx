@@ -11,60 +11,20 @@ import {
   propertyNames,
   shortColor,
 } from '#web/lib/color/formats.ts';
-import { isLightColor } from '#web/lib/color/oklab.ts';
 import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
+import { columnsFor } from './columns.ts';
 import { Contrasts } from './contrasts.tsx';
 import type { Color } from './count-colors.ts';
+import { Swatch } from './swatch.tsx';
 import { useLogoColors } from './use-logo-colors.ts';
 
 const STORAGE_KEY = 'colorFormat';
 
 function Heading() {
   return <h3 className="font-semibold text-sm">Colours</h3>;
-}
-
-interface SwatchProps extends Color {
-  /** What is copied. */
-  value: string;
-  /** What is shown of it. */
-  short: string;
-}
-
-/** Copies a colour. */
-function Swatch({ hex, share, value, short }: SwatchProps) {
-  const { state, copy } = useCopy();
-  const label = { idle: short, copied: 'Copied', failed: 'Failed' }[state];
-  return (
-    <button
-      type="button"
-      aria-label={value.includes(short) ? `Copy ${value}` : `Copy ${value} (${short})`}
-      title={`${value}, ${Math.max(1, Math.round(share * 100))}% of the logo`}
-      onClick={() => copy(value)}
-      className="group flex min-w-0 flex-col gap-1.5 rounded-lg"
-    >
-      <span
-        style={{ backgroundColor: hex }}
-        className={`flex h-11 items-center justify-center rounded-lg border border-ink/15 transition-[border-color] forced-color-adjust-none group-hover:border-ink/60 ${isLightColor(hex) ? 'text-[#1c1a17]' : 'text-[#ffffff]'}`}
-      >
-        {state === 'copied' && <Check className="size-5" />}
-        {state === 'failed' && <X className="size-5" />}
-      </span>
-      {/* From right to left, so that a long name is cut off at its start: the number at its end tells colours apart. */}
-      <span
-        dir="rtl"
-        className="truncate text-center font-mono text-[0.6875rem] leading-4 text-muted group-hover:text-ink"
-      >
-        <bdi dir="ltr">{label}</bdi>
-      </span>
-      <span role="status" className="sr-only">
-        {state === 'copied' && `${value} copied`}
-        {state === 'failed' && `${value} couldn’t be copied`}
-      </span>
-    </button>
-  );
 }
 
 function CopyAll({ text, format }: { text: string; format: string }) {
@@ -104,7 +64,10 @@ function Palette({ title, colors }: { title: string; colors: readonly Color[] })
       <div className="[&>*>*]:flex-1 [&>*]:flex">
         <Segmented legend="Copy colours as" options={COLOR_FORMATS} value={format} onChange={choose} />
       </div>
-      <div className="mt-2 mb-3 grid grid-cols-4 gap-x-1.5 gap-y-2.5">
+      <div
+        style={{ gridTemplateColumns: `repeat(${columnsFor(colors.length)}, minmax(0, 1fr))` }}
+        className="mt-3 mb-3 grid gap-x-1.5 gap-y-2.5"
+      >
         {colors.map((color, index) => {
           const form = [color.hex, format, names[index] ?? ''] as const;
           return (

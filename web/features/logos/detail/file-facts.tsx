@@ -46,9 +46,13 @@ export function FileFacts({ logo }: { logo: Logo }) {
         <Fact name="File size">{logo.size === null ? 'Unknown' : formatFileSize(logo.size)}</Fact>
         <Fact name="Dimensions">{dimensionsOf(logo)}</Fact>
         <Fact name="Date added">{(logo.dateAdded && formatDate(logo.dateAdded)) ?? 'Unknown date'}</Fact>
-        {logo.author && (
+        {!logo.unchecked && (
           <Fact name="Author">
-            <CreditText parts={[{ text: logo.author, href: null }]} folded={foldAuthors(logo.author)} />
+            {logo.author === null ? (
+              'Not stated'
+            ) : (
+              <CreditText parts={[{ text: logo.author, href: null }]} folded={foldAuthors(logo.author)} />
+            )}
           </Fact>
         )}
         <Fact name="Source">

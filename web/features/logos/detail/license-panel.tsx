@@ -114,14 +114,11 @@ export function LicensePanel({ logo }: { logo: Logo }) {
       </h3>
       {may.length > 0 && <Terms title="You may" terms={may} icon={<Check className="text-accent" />} />}
       {may.length === 0 && (
-        <Terms
-          title="You may"
-          terms={[logo.unchecked ? 'Nothing until you know its licence' : 'Nothing without permission']}
-          icon={<CircleSlash />}
-        />
+        <Terms title="You may" terms={['Nothing without permission']} icon={<CircleSlash />} />
       )}
       {must.length > 0 && <Terms title="You must" terms={must} icon={<MoveRight className="text-muted" />} />}
       {note && <p className="text-muted">{note}</p>}
+      {logo.author === null && <p className="text-muted">Author not stated. The source page may name one.</p>}
     </section>
   );
 }

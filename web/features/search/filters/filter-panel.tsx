@@ -60,7 +60,7 @@ export default function FilterPanel({ filters, onChange, anchor, onClose }: Filt
   );
   return (
     <Popover anchor={anchor} label="Filters" onClose={onClose} extra={clear}>
-      <div className="flex flex-col gap-4 p-2 pt-4 pb-0">
+      <div className="flex flex-col gap-4 px-1 pt-3 pb-0">
         {FIELDS.map(({ key, ...field }) => (
           <FilterField
             key={key}
