@@ -65,6 +65,13 @@ export function countLabel({ found, exact, isPending = false }: CountedResults):
   return `${formatCount(found)}${exact || found === 0 ? '' : '+'}`;
 }
 
+/** Returns the counts beside the heading of a name, which is that of its brand's logos if it has some, and beside that of the others. */
+export function splitCounts(group: ResultGroup): { heading: CountedResults; others: CountedResults } {
+  const { found, exact, brandCount } = group;
+  const others = { found: found - brandCount, exact };
+  return { heading: brandCount > 0 ? { found: brandCount, exact: true } : group, others };
+}
+
 /** Returns the number of results of several names together. */
 export function totalOf(groups: readonly ResultGroup[]): Pick<ResultGroup, 'found' | 'exact'> {
   return {
