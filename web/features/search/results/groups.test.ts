@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
 import type { NameReport, SearchResponse } from '#contract/search.ts';
-import { countLabel, groupResults, resultHeading, splitCounts } from './groups.ts';
+import { countLabel, groupResults, hiddenNames, resultHeading, splitCounts } from './groups.ts';
 
 const logo = (id: string, searchTerm: string) => ({ id, searchTerm }) as Logo;
 const response = (names: Omit<NameReport, 'brand'>[], logos: Logo[]): SearchResponse => ({
@@ -59,6 +59,15 @@ describe('groups', () => {
     };
     expect(labelsOf(2)).toEqual([['2', '55+']]);
     expect(labelsOf(0)).toEqual([['57+', '57+']]);
+  });
+
+  test('the names that filters hide have their number without filters', () => {
+    const filtered = groupsOf({ Docker: 0, google: 0, react: 2, qqqq: 0 });
+    const hidden = hiddenNames(filtered, groupsOf({ docker: 2, google: 14, react: 5, qqqq: 0 }));
+    expect([...hidden]).toEqual([
+      ['docker', 'docker 2'],
+      ['google', 'google 14'],
+    ]);
   });
 
   test('once all results are loaded, their number is the total', () => {
