@@ -57,6 +57,23 @@ test('the logos of a brand share a card, on which each can be chosen with its pi
   await expect(heading(page)).toHaveText('5 results for "aurelia cycles"');
 });
 
+test('other logos that match the name of a brand stand below another heading, and the arrow keys reach them', async ({
+  page,
+}) => {
+  await answerFigma(page);
+  await page.goto(FIGMA_PATH);
+  const others = page.getByRole('heading', { name: 'Other logos matching “figma” 9' });
+  await expect(others).toBeVisible();
+  await expect(cards(page)).toHaveCount(10);
+  const headingTop = (await others.boundingBox())?.y ?? 0;
+  const tops = await cards(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops.filter((top) => top < headingTop)).toHaveLength(1);
+  await title(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(cards(page).nth(1).getByRole('link')).toBeFocused();
+  await expectAccessible(page);
+});
+
 test('a chosen logo is still shown after another view, its dialog, Back and a reload, but not in a new search', async ({
   page,
 }) => {

@@ -4,9 +4,12 @@ import { expect, test } from '#testing/browser/fixtures.ts';
 /** No other test searches for these names, which the server caches. */
 test.beforeEach(({ wiki }) => {
   wiki.change({
-    files: ['Quillon', 'Quillon Maps', 'Marnock', 'Brambly', 'Vera'].map((name) => ({
-      title: `${name} logo.svg`,
-    })),
+    files: [
+      ...['Quillon', 'Quillon Maps', 'Marnock', 'Brambly', 'Vera'].map((name) => ({
+        title: `${name} logo.svg`,
+      })),
+      { title: 'Brambly badge.png' },
+    ],
     suggestions: { quilon: 'quillon', marnokc: 'marnock', vexa: 'vera' },
   });
 });
@@ -40,6 +43,21 @@ test('shows the results of all likely corrections at once, and of the typed name
   await page.getByRole('link', { name: 'quillon', exact: true }).click();
   await expect(page).toHaveURL(/q=quillon,brambly,marnokc&fileType=svg$/);
   await expect(heading(page)).toHaveText('4 results for "quillon, brambly, marnock"');
+});
+
+test('filters don’t revert a correction, and one line counts what they hide of each name', async ({
+  page,
+}) => {
+  await page.goto('/search?q=quilon,brambly,marnock&fileType=svg');
+  await expect(note(page)).toContainText('Showing results for quillon.');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.locator('label', { hasText: 'PNG' }).first().click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/fileType=png/);
+  await expect(note(page)).toHaveText('Showing results for quillon. Search instead for quilon');
+  const notes = page.getByRole('list', { name: 'Search notes' });
+  await expect(notes.getByRole('listitem')).toHaveText(['Hidden by these filters: quillon 2, marnock 1']);
+  await expect(page.locator('main section h2')).toHaveCount(1);
 });
 
 test('offers an unlikely correction instead of applying it', async ({ page }) => {

@@ -65,7 +65,16 @@ export const SEARCH_STATES: State[] = [
     path: '/search?q=qqqqqq&fileType=svg',
     act: (page) => expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible(),
   },
-  { name: 'search-none-match', isVariant: true, path: '/search?q=docker&fileType=svg&license=cc-by-sa' },
+  {
+    name: 'search-none-match',
+    isVariant: true,
+    path: '/search?q=docker&fileType=svg&license=cc-by-sa&dateFilter=30d',
+  },
+  {
+    name: 'search-names-hidden',
+    isVariant: true,
+    path: '/search?q=react,docker,github&fileType=all&license=cc-by-sa',
+  },
   { name: 'search-blank', path: '/search' },
   {
     name: 'search-catalogue',

@@ -10,19 +10,21 @@ const search = (q: string) => searchOptions(inputOf(q));
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers searches with the number of results of each name. Returns the queries that were searched. */
+/** Answers searches with the number of results of each name, after which “pd” stands for that filter. Returns the queries that were searched. */
 function stubSearch(
   found: Record<string, number>,
   suggestions: Record<string, Partial<NameReport>>,
 ): string[] {
   const queries: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    const q = new URL(address, 'https://site.example').searchParams.get('q') ?? '';
-    queries.push(q);
+    const { searchParams } = new URL(address, 'https://site.example');
+    const q = searchParams.get('q') ?? '';
+    const suffix = searchParams.get('license') === 'pd' ? ' pd' : '';
+    queries.push(q + suffix);
     const names = q.split(',').map((name) => {
       return {
         name,
-        found: found[name] ?? 0,
+        found: found[name + suffix] ?? 0,
         exact: true,
         more: false,
         brand: null,
@@ -75,6 +77,28 @@ test('a correction without results is not applied', async () => {
   const page = await fetchFirst('gogle,raect');
   expect(page?.names.map(({ name }) => name)).toEqual(['google', 'raect']);
   expect(page?.corrections).toEqual([{ typed: 'gogle', corrected: 'google' }]);
+});
+
+test('filters that exclude all results of a correction don’t revert it', async () => {
+  const queries = stubSearch(
+    { google: 57, 'docker pd': 2, docker: 4, raect: 3 },
+    { gogle: { suggestion: 'google' }, raect: { suggestion: 'react' } },
+  );
+  const fetchFiltered = async (q: string) => {
+    const options = searchOptions({ ...inputOf(q), license: 'pd' });
+    return (await new QueryClient().fetchInfiniteQuery(options)).pages[0];
+  };
+  expect(await fetchFiltered('gogle,docker')).toMatchObject({
+    corrections: [{ typed: 'gogle', corrected: 'google' }],
+    input: { q: 'google,docker', license: 'pd' },
+    names: [
+      { name: 'google', found: 0 },
+      { name: 'docker', found: 2 },
+    ],
+  });
+  expect(queries).toEqual(['gogle,docker pd', 'gogle,docker', 'google,docker', 'google,docker pd']);
+  // Without the filters, this name has results.
+  expect(await fetchFiltered('raect')).toMatchObject({ corrections: [], names: [{ name: 'raect' }] });
 });
 
 test('a correction is not applied to a name with results, or if it is unlikely', async () => {

@@ -5,6 +5,8 @@ import { searchLogos, suggestNames } from '#contract/endpoints.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { applyCorrections, type Correction, correctionsOf } from './corrections.ts';
+import { clearedFilters } from './filters/clear-filters.ts';
+import { activeFilters } from './filters/filters.ts';
 import type { SearchState } from './url.ts';
 
 export const SEARCH_CACHE_MS = SEARCH_CACHE_MINUTES * 60_000;
@@ -55,14 +57,28 @@ async function fetchPage(
   return { ...response, input: { ...corrected, literal, brand }, offset, corrections: corrections ?? [] };
 }
 
-/** Fetches a page. Names of the first page that have no results are corrected if the correction has some. */
+/** True if filters may exclude all results of a name. */
+function isExcluded(input: SearchInput, { names, direct }: SearchPage): boolean {
+  if (activeFilters(input).length === 0) return false;
+  return names.some(({ name, found, more }) => found === 0 && !more && !direct?.names.includes(name));
+}
+
+/**
+ * Fetches a page. Names of the first page that have no results are corrected if the correction has some. With filters, the names
+ * are corrected as without them: a name of which they exclude all results isn't misspelt.
+ */
 async function fetchCorrected(
   input: SearchInput,
   param: PageParam,
   signal: AbortSignal,
 ): Promise<SearchPage> {
   const page = await fetchPage(input, param, signal);
-  const corrections = input.literal || param.corrections ? [] : correctionsOf(page);
+  if (input.literal || param.corrections) return page;
+  if (isExcluded(input, page)) {
+    const { corrections } = await fetchCorrected({ ...input, ...clearedFilters(input) }, param, signal);
+    return corrections.length === 0 ? page : fetchPage(input, { ...param, corrections }, signal);
+  }
+  const corrections = correctionsOf(page);
   if (corrections.length === 0) return page;
   const corrected = await fetchPage(input, { ...param, corrections }, signal);
   const names = new Set(

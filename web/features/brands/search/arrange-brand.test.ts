@@ -54,6 +54,8 @@ describe('the logos of a brand among the results of its name', () => {
     const passes = ({ title }: Logo) => title !== 'current' && title !== 'older';
     const group = arrangeBrand(groupOf(), named(BRAND), { ...EVERYTHING, passes });
     expect(titles(group.logos)).toEqual(['icon', 'white', 'old']);
+    const none = arrangeBrand(groupOf(), named(BRAND), { ...EVERYTHING, passes: () => false });
+    expect([group.hasBrand, none.hasBrand]).toEqual([true, false]);
   });
 
   it('leave a group without a brand as it is', () => {

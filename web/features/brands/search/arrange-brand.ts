@@ -26,7 +26,7 @@ export function reportedBrand({
 /** The results of a name, into which its brand's logos are arranged. */
 interface NameGroup {
   logos: Logo[];
-  /** True if a brand of this name is known, or several to choose from. */
+  /** True if a brand of this name is known of which the filters don't exclude all logos, or several to choose from. */
   hasBrand: boolean;
   /** How many of the first logos are the brand's, which share a card. */
   brandCount: number;
@@ -54,7 +54,8 @@ export function arrangeBrand<G extends NameGroup>(
   { passes, broken }: ArrangeOptions,
 ): G {
   if (brand === null) return { ...group, hasBrand: choices.length > 0 };
-  const own = listMembers(brand, group.logos, broken).flatMap(({ logo }) => (passes(logo) ? [logo] : []));
+  const members = listMembers(brand, group.logos, broken);
+  const own = members.flatMap(({ logo }) => (passes(logo) ? [logo] : []));
   const known = new Set(own.map(({ url }) => url));
   const loadable = own.filter(({ url }) => !broken.has(url));
   const others = group.logos.filter(({ url }) => !known.has(url));
@@ -62,7 +63,8 @@ export function arrangeBrand<G extends NameGroup>(
   return {
     ...group,
     logos,
-    hasBrand: true,
+    // A heading above nothing but excluded logos would say nothing.
+    hasBrand: own.length > 0 || members.length === 0,
     brandCount: own.length,
     offeredCount: Math.max(loadable.length, Math.min(own.length, 1)),
     found: group.more ? Math.max(group.found, logos.length) : logos.length,

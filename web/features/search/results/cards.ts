@@ -25,6 +25,11 @@ export interface ShownLogos {
   opened: OpenedLogo | null;
 }
 
+/** Returns how many of the first cards of a name are its brand's. */
+export function brandCardCount({ brandCount }: Pick<ResultGroup, 'brandCount'>): 0 | 1 {
+  return brandCount > 0 ? 1 : 0;
+}
+
 function ownLogos({ logos, brandCount }: ResultGroup): Logo[] {
   return logos.slice(0, brandCount);
 }

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { now } from '#web/lib/clock.ts';
@@ -10,10 +9,10 @@ import { applyCorrections, type Correction } from '../corrections.ts';
 import { clearedFilters, excludingFilters } from '../filters/clear-filters.ts';
 import { activeFilters } from '../filters/filters.ts';
 import { nameOf } from '../names.ts';
-import { searchOptions } from '../queries.ts';
 import type { SearchAddress } from '../use-search-address.ts';
 import { countLabel, groupResults, type ResultGroup, totalOf } from './groups.ts';
 import type { Results } from './use-results.ts';
+import { useUnfiltered } from './use-unfiltered.ts';
 
 interface EmptyResultsProps {
   results: Results;
@@ -28,15 +27,14 @@ const NO_RESULTS =
  * Returns how many logos the search has without its filters, and which filters exclude them, e.g. "60 Google logos, none
  * matches Last year."; null while that isn't known, or if there are none.
  */
-function useExcluded({ state }: SearchAddress, isFiltered: boolean): string | null {
-  const options = searchOptions({ ...state, ...clearedFilters(state) });
-  const { data } = useInfiniteQuery({ ...options, enabled: isFiltered });
-  if (!isFiltered || !data) return null;
-  const groups = groupResults(data.pages);
+function useExcluded({ state }: SearchAddress): string | null {
+  const pages = useUnfiltered(state, true);
+  if (!pages) return null;
+  const groups = groupResults(pages);
   const total = totalOf(groups);
   if (total.found === 0) return null;
   const logos = groups.flatMap((group) => group.logos);
-  const brand = data.pages[0]?.names[0]?.brand?.label;
+  const brand = pages[0]?.names[0]?.brand?.label;
   const name = groups.length === 1 ? `${brand ?? groups[0]?.name} ` : '';
   const noun = total.found === 1 ? 'logo' : 'logos';
   return `${countLabel(total)} ${name}${noun}, none matches ${excludingFilters(logos, state, now()).join(' and ')}.`;
@@ -86,15 +84,22 @@ function CorrectedSearch({ results, address }: EmptyResultsProps) {
 export default function EmptyResults(props: EmptyResultsProps) {
   const { change, state } = props.address;
   const { query, all, isMore, fetchMore } = props.results;
-  const isFiltered = activeFilters(state).length > 0;
+  const filters = activeFilters(state);
+  const isFiltered = filters.length > 0;
   const canLoad = isFiltered && isMore;
-  const excluded = useExcluded(props.address, isFiltered);
+  const excluded = useExcluded(props.address);
   const canCorrect = excluded === null && suggestionsFor(all).length > 0;
   const hint = canLoad
     ? 'You can clear the filters or search more files.'
     : 'No logos match your filters. Clear the filters to see all results.';
   const actions = (
     <>
+      {filters.length > 1 &&
+        filters.map(({ key, label }) => (
+          <Button key={key} onClick={() => change({ [key]: 'all' })}>
+            Remove “{label}”
+          </Button>
+        ))}
       {isFiltered && (
         <Button variant={canCorrect ? 'secondary' : 'primary'} onClick={() => change(clearedFilters(state))}>
           Clear Filters

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
 import type { NameReport, SearchResponse } from '#contract/search.ts';
-import { groupResults, resultHeading } from './groups.ts';
+import { countLabel, groupResults, hiddenNames, resultHeading, splitCounts } from './groups.ts';
 
 const logo = (id: string, searchTerm: string) => ({ id, searchTerm }) as Logo;
 const response = (names: Omit<NameReport, 'brand'>[], logos: Logo[]): SearchResponse => ({
@@ -49,6 +49,25 @@ describe('groups', () => {
     expect(resultHeading(groupResults([page({ found: 1234 })]))).toBe('1,234 results for "a"');
     expect(resultHeading(groupResults([page({ exact: false })]))).toBe('57+ results for "a"');
     expect(resultHeading(groupResults([page({ found: 7, exact: false })]))).toBe('50+ results for "a"');
+  });
+
+  test('the headings of a brand’s logos and of others share the count of their name', () => {
+    const page = response([{ name: 'a', found: 57, exact: false, more: true }], createLogos('a', 50));
+    const labelsOf = (brandCount: number) => {
+      const groups = groupResults([page]).map((group) => ({ ...group, brandCount }));
+      return groups.map(splitCounts).map(({ heading, others }) => [countLabel(heading), countLabel(others)]);
+    };
+    expect(labelsOf(2)).toEqual([['2', '55+']]);
+    expect(labelsOf(0)).toEqual([['57+', '57+']]);
+  });
+
+  test('the names that filters hide have their number without filters', () => {
+    const filtered = groupsOf({ Docker: 0, google: 0, react: 2, qqqq: 0 });
+    const hidden = hiddenNames(filtered, groupsOf({ docker: 2, google: 14, react: 5, qqqq: 0 }));
+    expect([...hidden]).toEqual([
+      ['docker', 'docker 2'],
+      ['google', 'google 14'],
+    ]);
   });
 
   test('once all results are loaded, their number is the total', () => {

@@ -17,7 +17,7 @@ export interface ResultGroup {
   error: string | null;
   /** Set while a client-side search for the name is running. */
   isPending: boolean;
-  /** True if a brand of this name is known, or several to choose from. */
+  /** True if a brand of this name is known of which the filters don't exclude all logos, or several to choose from. */
   hasBrand: boolean;
   /** How many of the first logos are those of the name’s brand, which share a card. */
   brandCount: number;
@@ -65,6 +65,13 @@ export function countLabel({ found, exact, isPending = false }: CountedResults):
   return `${formatCount(found)}${exact || found === 0 ? '' : '+'}`;
 }
 
+/** Returns the counts beside the heading of a name, which is that of its brand's logos if it has some, and beside that of the others. */
+export function splitCounts(group: ResultGroup): { heading: CountedResults; others: CountedResults } {
+  const { found, exact, brandCount } = group;
+  const others = { found: found - brandCount, exact };
+  return { heading: brandCount > 0 ? { found: brandCount, exact: true } : group, others };
+}
+
 /** Returns the number of results of several names together. */
 export function totalOf(groups: readonly ResultGroup[]): Pick<ResultGroup, 'found' | 'exact'> {
   return {
@@ -79,4 +86,15 @@ export function resultHeading(groups: readonly ResultGroup[]): string {
   const names = groups.map((group) => group.name).join(', ');
   const noun = total.found === 1 && total.exact ? 'result' : 'results';
   return `${countLabel(total)} ${noun} for "${names}"`;
+}
+
+/** Returns the names of which filters exclude all results, with their number without filters, e.g. "docker 2, google 14". */
+export function hiddenNames(
+  groups: readonly ResultGroup[],
+  unfiltered: readonly ResultGroup[],
+): Map<string, string> {
+  const empty = groups.filter(({ logos, isPending }) => logos.length === 0 && !isPending);
+  const names = new Set(empty.map(({ name }) => name.toLowerCase()));
+  const hidden = unfiltered.filter(({ name, found }) => found > 0 && names.has(name.toLowerCase()));
+  return new Map(hidden.map((group) => [group.name.toLowerCase(), `${group.name} ${countLabel(group)}`]));
 }

@@ -1,7 +1,7 @@
 import { Link } from '#web/lib/router/link.tsx';
 import { applyCorrections, type Correction } from '../corrections.ts';
 import { nameOf } from '../names.ts';
-import type { ResultGroup } from './groups.ts';
+import { hiddenNames, type ResultGroup } from './groups.ts';
 
 const LINK = 'font-medium text-accent underline underline-offset-3';
 
@@ -38,20 +38,31 @@ function notesOf(groups: readonly ResultGroup[]) {
 
 interface NameNotesProps {
   groups: readonly ResultGroup[];
+  /** The results without filters; empty if there are no filters, or while that isn't known. */
+  unfiltered: readonly ResultGroup[];
   query: string;
-  /** True if filters may exclude a name's logos. */
+  /** True if filters may exclude a name's logos, because what they exclude isn't known yet. */
   isFiltered: boolean;
   /** Returns the address that searches for a query. */
   hrefOf: (query: string) => string;
 }
 
 /** Notes about names without results or with an error, and suggestions for misspelt names. */
-export function NameNotes({ groups, query, isFiltered, hrefOf }: NameNotesProps) {
-  const notes = notesOf(groups);
+export function NameNotes({ groups, unfiltered, query, isFiltered, hrefOf }: NameNotesProps) {
+  const hidden = hiddenNames(groups, unfiltered);
+  const notes = notesOf(
+    groups.filter(({ name, error }) => error !== null || !hidden.has(name.toLowerCase())),
+  );
   // With a single name, the empty state already says that there are no results.
-  if (notes.length === 0 || (groups.length === 1 && !notes[0]?.error && !notes[0]?.suggestion)) return null;
+  if (notes.length + hidden.size === 0 || (groups.length === 1 && !notes[0]?.error && !notes[0]?.suggestion))
+    return null;
   return (
     <ul aria-label="Search notes" className="flex flex-col gap-1 border-edge border-l-2 pl-4">
+      {hidden.size > 0 && (
+        <li className="[overflow-wrap:anywhere]">
+          Hidden by these filters: {[...hidden.values()].join(', ')}
+        </li>
+      )}
       {notes.map(({ names, error, suggestion }) => (
         <li key={names.join()} className="[overflow-wrap:anywhere]">
           {error === null

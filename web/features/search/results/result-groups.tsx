@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import type { ResultCard } from './cards.ts';
-import { countLabel } from './groups.ts';
+import { brandCardCount, type ResultCard } from './cards.ts';
+import { countLabel, splitCounts } from './groups.ts';
 import type { Results } from './use-results.ts';
 import { skeletonCount, type VisibleGroup } from './visible-cards.ts';
 
@@ -87,7 +87,7 @@ function GroupHeading({
         </span>
         <span className="shrink-0 text-muted">
           {!brand && '· '}
-          {countLabel(group)}
+          {countLabel(splitCounts(group).heading)}
         </span>
       </h2>
       <div className="flex flex-1 items-center gap-3">{brand?.beside}</div>
@@ -103,13 +103,28 @@ function GroupHeading({
   );
 }
 
-/** The logos of a name, those of its brand on the first card. */
-function GroupLogos({ visible, renderBrand, renderCards }: ResultGroupsProps & { visible: VisibleGroup }) {
+interface GroupLogosProps extends ResultGroupsProps {
+  visible: VisibleGroup;
+  /** The element of the heading of logos that aren't the brand's. */
+  heading: 'h2' | 'h3';
+}
+
+/** The logos of a name: the card of its brand, and below another heading those that only match the name. */
+function GroupLogos({ visible, heading: Heading, renderBrand, renderCards }: GroupLogosProps) {
   const { group, cards } = visible;
+  const ownCount = brandCardCount(group);
+  const others = cards.slice(ownCount);
   return (
     <>
       {renderBrand(group.name)}
-      {cards.length > 0 && renderCards(cards)}
+      {ownCount > 0 && cards.length > 0 && renderCards(cards.slice(0, ownCount))}
+      {ownCount > 0 && others.length > 0 && (
+        <Heading className="mt-6 mb-3 flex min-w-0 gap-1.5 font-medium text-muted text-sm max-sm:mt-4 max-sm:mb-2">
+          <span className="truncate">Other logos matching “{group.name}”</span>
+          <span className="shrink-0 font-normal">{countLabel(splitCounts(group).others)}</span>
+        </Heading>
+      )}
+      {others.length > 0 && renderCards(others)}
     </>
   );
 }
@@ -129,7 +144,7 @@ function GroupSection({ visible, ...props }: ResultGroupsProps & { visible: Visi
       >
         {besideName?.(group.name)}
       </GroupHeading>
-      <GroupLogos visible={visible} {...props} />
+      <GroupLogos visible={visible} heading="h3" {...props} />
       {skeletons > 0 && renderSkeletons(skeletons)}
       {isExpanded && group.more && cards.length === total && (
         <div className="mt-4 flex justify-center">
@@ -149,7 +164,7 @@ export function ResultGroups(props: ResultGroupsProps) {
     return (
       <section>
         <h2 className="sr-only">Logos</h2>
-        {groups[0] && <GroupLogos visible={groups[0]} {...props} />}
+        {groups[0] && <GroupLogos visible={groups[0]} heading="h2" {...props} />}
       </section>
     );
   }

@@ -3,12 +3,13 @@ import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { activeFilters } from '../filters/filters.ts';
 import type { SearchAddress } from '../use-search-address.ts';
-import { resultHeading } from './groups.ts';
+import { groupResults, resultHeading } from './groups.ts';
 import { MoreResults } from './more-results.tsx';
 import { CorrectionNote, NameNotes } from './name-notes.tsx';
 import { NameJumps, ResultGroups, type ResultGroupsProps } from './result-groups.tsx';
 import { EmptySearch, SearchFailed, UNKNOWN_ERROR } from './result-states.tsx';
 import { ResultsNotice } from './results-notice.tsx';
+import { useUnfiltered } from './use-unfiltered.ts';
 import { STEP } from './visible-cards.ts';
 
 const LIST = 'flex flex-col gap-6 max-sm:gap-3';
@@ -81,13 +82,16 @@ const ROW =
 function Notes({ results, address }: ResultsProps) {
   const { input, corrections = [] } = results.firstPage ?? {};
   const { state, hrefWith } = address;
+  const hasEmpty = results.all.length > 1 && results.all.some(({ logos }) => logos.length === 0);
+  const unfiltered = useUnfiltered(state, hasEmpty);
   return (
     <>
       <CorrectionNote corrections={corrections} href={hrefWith({ logo: null, literal: true })} />
       <NameNotes
         groups={results.all}
         query={input?.q ?? state.q}
-        isFiltered={activeFilters(state).length > 0}
+        unfiltered={unfiltered ? groupResults(unfiltered) : []}
+        isFiltered={unfiltered === null && activeFilters(state).length > 0}
         hrefOf={(q) => hrefWith({ q, logo: null, literal: false })}
       />
     </>

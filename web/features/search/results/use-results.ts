@@ -7,7 +7,7 @@ import { useClientSearch } from '../client-search/use-client-search.ts';
 import { type SearchPage, searchOptions } from '../queries.ts';
 import type { SearchState } from '../url.ts';
 import type { SearchAddress } from '../use-search-address.ts';
-import { cardsOf, choose, chooseOpened, type ResultCard } from './cards.ts';
+import { brandCardCount, cardsOf, choose, chooseOpened, type ResultCard } from './cards.ts';
 import { groupResults, type ResultGroup } from './groups.ts';
 import { UNKNOWN_ERROR } from './result-states.tsx';
 import { type Display, useDisplay } from './use-display.ts';
@@ -68,8 +68,8 @@ function useCards(all: readonly ResultGroup[], { chosen, opened }: Pick<Display,
     [all, chosen, opened],
   );
   const brandCards = useMemo(() => {
-    const cards = groups.flatMap((one) => (one.group.brandCount > 0 ? one.cards.slice(0, 1) : []));
-    return new Map(cards.map((card) => [card.logo, card]));
+    const firstCards = groups.flatMap(({ group, cards }) => cards.slice(0, brandCardCount(group)));
+    return new Map(firstCards.map((card) => [card.logo, card]));
   }, [groups]);
   return { groups, brandCards };
 }

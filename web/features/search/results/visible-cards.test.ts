@@ -27,12 +27,16 @@ describe('the visible cards', () => {
   test('count the logos of a brand as one', () => {
     const group = groupOf('a', 15, { brandCount: 4, offeredCount: 4 });
     expect(visibleGroupsOf([group], 12, collapsed)).toMatchObject({ total: 12, groups: [{ total: 12 }] });
-    const [few] = visibleGroupsOf(
-      [groupOf('a', 9, { brandCount: 4 }), groupOf('b', 1)],
-      12,
-      collapsed,
-    ).groups;
-    expect([few?.cards.length, few?.isExpandable]).toEqual([6, false]);
+  });
+
+  test('of a brand are one more than the preview, because its card has a separate row', () => {
+    const previewOf = (count: number) => {
+      const groups = [groupOf('a', count, { brandCount: 4, offeredCount: 4 }), groupOf('b', 1)];
+      const [first] = visibleGroupsOf(groups, 12, collapsed).groups;
+      return [first?.cards.length, first?.isExpandable];
+    };
+    expect(previewOf(10)).toEqual([7, false]);
+    expect(previewOf(11)).toEqual([7, true]);
   });
 
   test('of several names are a preview each; an expanded name shows all', () => {

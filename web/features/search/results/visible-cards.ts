@@ -1,4 +1,4 @@
-import type { CardGroup } from './cards.ts';
+import { brandCardCount, type CardGroup } from './cards.ts';
 
 /** The number of cards that each step of scrolling adds. */
 export const STEP = 12;
@@ -6,7 +6,7 @@ const PREVIEW_COUNT = 6;
 /** With at least this many columns, the preview of a name is one row. */
 const WIDE_COLUMNS = 4;
 
-/** How many cards each of several names shows: all if it is in `expanded`, otherwise only `preview` cards. */
+/** How many cards each of several names shows: all if it is in `expanded`, otherwise that of its brand and `preview` others. */
 export interface Extent {
   preview: number;
   expanded: readonly string[];
@@ -39,9 +39,11 @@ export function visibleGroupsOf(
   let total = 0;
   for (const { group, cards } of all) {
     const isExpanded = expanded.includes(group.name);
-    const visible = isSingle || isExpanded ? cards : cards.slice(0, preview);
+    // The card of a brand stands in a separate row.
+    const previewed = brandCardCount(group) + preview;
+    const visible = isSingle || isExpanded ? cards : cards.slice(0, previewed);
     if ((visible.length > 0 || group.isPending || group.hasBrand) && total < limit) {
-      const isExpandable = !isSingle && (cards.length > preview || group.more);
+      const isExpandable = !isSingle && (cards.length > previewed || group.more);
       const shown = visible.slice(0, limit - total);
       groups.push({ group, cards: shown, total: cards.length, isExpanded, isExpandable });
     }
@@ -53,7 +55,8 @@ export function visibleGroupsOf(
 /** Returns how many skeletons, in whole rows, reserve space for the logos that a running search may add. */
 export function skeletonCount({ group, total }: VisibleGroup, preview: number, columns: number): number {
   const rowsOf = (count: number) => Math.ceil(count / columns);
-  return group.isPending ? Math.max(0, rowsOf(preview) - rowsOf(total)) * columns : 0;
+  const others = total - brandCardCount(group);
+  return group.isPending ? Math.max(0, rowsOf(preview) - rowsOf(others)) * columns : 0;
 }
 
 /** Returns the limit, in steps of 12, that shows the preview of a name. */
