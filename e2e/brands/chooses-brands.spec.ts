@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#testing/browser/accessible.ts';
 import { expect, test } from '#testing/browser/fixtures.ts';
 import { tabTo } from '#testing/browser/tab-to.ts';
+import { answerSearch, choiceOf } from '../states/brand-answers.ts';
 
 const PATH = '/search?q=vantoria&fileType=svg';
 const cards = (page: Page) => page.getByRole('article');
@@ -85,14 +86,31 @@ test('suggestions show brands with their description; one of several with the sa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the brands to choose from scroll sideways, and a tap chooses one', async ({ page }) => {
+  test('the brands to choose from are a list, and a tap chooses one', async ({ page }) => {
     await page.goto(PATH);
     await expect(choices(page)).toHaveCount(3);
-    const height = (await page.getByRole('navigation', { name: 'Brands called vantoria' }).boundingBox())
-      ?.height;
-    expect(height).toBeLessThan(160);
+    const boxes = await Promise.all((await choices(page).all()).map((choice) => choice.boundingBox()));
+    for (const box of boxes) {
+      expect([box?.x, box?.width]).toEqual([boxes[0]?.x, boxes[0]?.width]);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
     await choices(page).nth(2).tap();
     await expect(cards(page).first()).toContainText('VS letter');
     await expect(cards(page).first()).toContainText('Current logo');
+  });
+
+  test('four of many brands to choose from are listed until a tap shows the others', async ({ page }) => {
+    const names = ['one', 'two', 'three', 'four', 'five', 'six'];
+    const many = names.map((name, at) => choiceOf(`Q${at + 1}`, `Vantoria ${name}`, { description: name }));
+    await answerSearch(page, [{ name: 'vantoria', choices: many }]);
+    await page.goto(PATH);
+    await expect(choices(page)).toHaveCount(4);
+    await expect(choices(page).nth(3)).toBeInViewport({ ratio: 1 });
+    const button = page.getByRole('button', { name: 'Show 2 more' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.tap();
+    await expect(choices(page)).toHaveCount(6);
+    await page.getByRole('button', { name: 'Show fewer' }).tap();
+    await expect(choices(page)).toHaveCount(4);
   });
 });

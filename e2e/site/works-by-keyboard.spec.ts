@@ -72,6 +72,24 @@ test('a designer searches, opens, copies and selects logos by keyboard alone', a
   await expect(page.locator('main a[data-logo]').nth(2)).toBeFocused();
 });
 
+test('a key that follows End at once starts at the last card', async ({ page }) => {
+  await page.goto('/search?q=github,docker');
+  const links = page.locator('main a[data-logo]');
+  await expect(links.nth(2)).toBeVisible();
+  await links.first().focus();
+  await type(page, 'ArrowRight');
+  await expect(links.nth(1)).toBeFocused();
+  const pressAtOnce = (...keys: string[]) =>
+    page.evaluate((pressed) => {
+      for (const key of pressed)
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    }, keys);
+  await pressAtOnce('End', 'ArrowLeft');
+  await expect(links.nth(-2)).toBeFocused();
+  await pressAtOnce('Home', 'ArrowRight', 'End', 'Home');
+  await expect(links.first()).toBeFocused();
+});
+
 test('X selects its logo although the arrows move on before batch select has loaded', async ({
   page,
   context,

@@ -22,13 +22,14 @@ import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
 import { useLogoColors } from '#web/features/logos/colors/use-logo-colors.ts';
 import { preloadDetail } from '#web/features/logos/detail/opened-logo.tsx';
 import { LogoStage } from '#web/features/logos/stage/logo-stage.tsx';
-import { LogoTerms } from '#web/features/logos/stage/logo-terms.tsx';
+import { LogoTerms, LogoUse } from '#web/features/logos/stage/logo-terms.tsx';
 import type { StagePicture } from '#web/features/logos/stage/stage-image.tsx';
-import { readAddress, writeAddress } from '#web/features/search/url.ts';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { ONE_COLUMN, useMedia } from '#web/ui/use-media.ts';
+import { BackLink } from './logos/back-link.tsx';
 import { LogoTools } from './logos/logo-tools.tsx';
 import { PageLogo } from './logos/page-logo.tsx';
 
@@ -40,10 +41,6 @@ function useCanonicalPath(brand: BrandDetails | undefined): void {
     if (canonical && canonical !== path)
       navigate(canonical + search, { replace: true, keepScroll: true, overlay });
   }, [canonical, path, search, overlay]);
-}
-
-function searchHref({ label }: BrandDetails): string {
-  return `/search${writeAddress({ ...readAddress(''), q: label.replaceAll(',', ' ') })}`;
 }
 
 const RAIL_THUMB = 'aspect-4/3 w-full p-[14%]';
@@ -108,11 +105,11 @@ function Stage({
   );
 }
 
-/** The buttons and the terms of use of the shown logo. */
-function Terms({ mark, address }: { mark: Mark; address: SearchAddress }) {
+/** The buttons of the shown logo. */
+function Use({ mark, address }: { mark: Mark; address: SearchAddress }) {
   const { logo, name } = mark;
   return (
-    <LogoTerms
+    <LogoUse
       logo={logo}
       name={name}
       banner={<LimitBanner />}
@@ -164,12 +161,15 @@ function BrandView({ id, brand, error, onRetry }: BrandViewProps) {
   const failure = error && !brand && (
     <LoadFailure title="This brand couldn’t be loaded" message={error.message} onRetry={onRetry} />
   );
-  const terms = shown.shown && (
-    <BrandAside key="terms">
-      <Terms mark={shown.shown} address={address} />
+  const isNarrow = useMedia(ONE_COLUMN);
+  const terms = shown.shown && <LogoTerms logo={shown.shown.logo} />;
+  const use = shown.shown && (
+    <BrandAside key="use">
+      <Use mark={shown.shown} address={address} />
+      {!isNarrow && terms}
     </BrandAside>
   );
-  // Another element than that of the terms, because a rail of marks may push them down.
+  // Another element than that of the buttons, because a rail of marks may push them down.
   const skeleton = (
     <BrandAside key="skeleton">
       <TermsSkeleton />
@@ -179,11 +179,12 @@ function BrandView({ id, brand, error, onRetry }: BrandViewProps) {
     <>
       <Head label={label} description={description} />
       <BrandFrame
+        back={<BackLink label={label} />}
         heading={
           <BrandHeading
             label={label || UNNAMED_BRAND}
             description={description}
-            links={brand && <BrandLinks brand={brand} searchHref={searchHref(brand)} />}
+            links={brand && <BrandLinks brand={brand} />}
           />
         }
         stage={
@@ -191,9 +192,10 @@ function BrandView({ id, brand, error, onRetry }: BrandViewProps) {
             <Stage {...{ brand, picture: picture || null, marks: shown }} onOpen={address.openLogo} />
           )
         }
-        aside={brand || failure ? terms : skeleton}
+        aside={brand || failure ? use : skeleton}
       >
         {brand && shown.shown && <Colors brand={brand} logo={shown.shown.logo} />}
+        {isNarrow && terms}
         {brand && <BelowLogo brand={brand} address={address} />}
       </BrandFrame>
       <PageLogo address={address} logos={brand ? logosOf(brand) : []} isSearching={!brand && !error} />

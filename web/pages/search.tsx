@@ -23,7 +23,7 @@ import { useBrandResults } from './logos/use-brand-results.tsx';
 import { useSearchCards } from './logos/use-search-cards.tsx';
 
 /** Renders the picture of a brand to choose. */
-const thumbOf = (url: string) => <UrlThumb url={url} className="size-15 shrink-0 p-2" />;
+const thumbOf = (url: string) => <UrlThumb url={url} className="size-11 shrink-0 p-1 sm:size-15 sm:p-2" />;
 
 /** Returns the address that chooses a brand among those of a name; with `id` null, the address with all of them. */
 function chooseHref(

@@ -94,17 +94,15 @@ async function focusPage(from: HTMLElement, sign: 1 | -1): Promise<void> {
   focusCard(cards[boxAt(boxesOf(cards), { x, y: y + rest }) ?? -1]);
 }
 
-/** Moves the focus from a card. Returns false if there is no card above or below, so that the page scrolls. */
-export function moveFocus(from: HTMLElement, move: Move): boolean {
+/** Moves the focus at once, or resolves when it has moved to a card that had to be rendered. False as for `moveFocus`. */
+function startMove(from: HTMLElement, move: Move): boolean | Promise<void> {
   switch (move) {
     case 'first':
     case 'last':
-      void focusEdge(move);
-      return true;
+      return focusEdge(move);
     case 'page-up':
     case 'page-down':
-      void focusPage(from, move === 'page-down' ? 1 : -1);
-      return true;
+      return focusPage(from, move === 'page-down' ? 1 : -1);
     default: {
       const cards = listCards();
       const index = neighborOf(boxesOf(cards), cards.indexOf(from), move);
@@ -112,4 +110,27 @@ export function moveFocus(from: HTMLElement, move: Move): boolean {
       return index !== null || move === 'left' || move === 'right';
     }
   }
+}
+
+/** The moves that aren't done yet; null if there are none. */
+let pending: Promise<void> | null = null;
+
+async function moveAfter(before: Promise<void>, move: Move): Promise<void> {
+  await before;
+  const card = listCards().find((one) => one === document.activeElement);
+  if (card) await startMove(card, move);
+}
+
+/**
+ * Moves the focus from a card. A move that follows another one quickly starts at the card to which that leads. Returns false
+ * if there is no card above or below, so that the page scrolls.
+ */
+export function moveFocus(from: HTMLElement, move: Move): boolean {
+  const moved = pending ? moveAfter(pending, move) : startMove(from, move);
+  if (typeof moved === 'boolean') return moved;
+  pending = moved;
+  void moved.finally(() => {
+    if (pending === moved) pending = null;
+  });
+  return true;
 }

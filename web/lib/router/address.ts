@@ -10,6 +10,8 @@ export interface Address {
   search: string;
   /** True if the entry is a dialog over its page, which Back closes. */
   overlay: boolean;
+  /** The address within this site that led to the page of this entry; null if there is none. */
+  from: string | null;
 }
 
 export interface NavigateOptions {
@@ -22,7 +24,7 @@ export interface NavigateOptions {
   overlay?: boolean;
 }
 
-type EntryState = Pick<Address, 'key' | 'overlay'>;
+type EntryState = Pick<Address, 'key' | 'overlay' | 'from'>;
 
 const listeners = new Set<() => void>();
 let current: Address;
@@ -38,7 +40,7 @@ function readEntry(): void {
   let state = history.state as EntryState | null;
   isNewEntry = !state?.key;
   if (!state?.key) {
-    state = { key: newKey(), overlay: false };
+    state = { key: newKey(), overlay: false, from: null };
     history.replaceState(state, '');
   }
   current = { ...state, path: location.pathname, search: location.search };
@@ -68,7 +70,8 @@ if (typeof window !== 'undefined') {
 export function navigate(href: string, options: NavigateOptions = {}): string {
   const { replace = false, keepScroll = false, scrollToContent = false, overlay = false } = options;
   saveScroll();
-  const state: EntryState = { key: replace ? current.key : newKey(), overlay };
+  const from = replace || overlay ? current.from : current.path + current.search;
+  const state: EntryState = { key: replace ? current.key : newKey(), overlay, from };
   if (keepScroll) SCROLL_POSITIONS.remove(state.key);
   else SCROLL_POSITIONS.write(state.key, scrollToContent ? contentTop() : 0);
   if (replace) history.replaceState(state, '', href);
@@ -88,7 +91,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Sets the address to prerender. The key is empty if only the path is known. */
 export function prerenderAt(path: string, search = '', key = ''): void {
-  prerendered = { key, path, search, overlay: false };
+  prerendered = { key, path, search, overlay: false, from: null };
 }
 
 /** Hydrates the page with its whole address, because it was rendered for it and not only for its path. */

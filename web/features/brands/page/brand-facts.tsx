@@ -41,24 +41,14 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-/** The facts about a brand other than its logos. */
+/** The facts about a brand other than its logos and the links at the top of its page. */
 export function BrandFacts({ brand }: { brand: BrandDetails }) {
-  const { website, domain, industry, country, guidelinesUrl, id } = brand;
+  const { industry, country, id } = brand;
   return (
     <Section id="brand-facts" title="Facts">
       <dl className="border-line border-b text-sm">
-        {website && (
-          <Fact name="Website">
-            <OutsideLink href={website}>{domain ?? website}</OutsideLink>
-          </Fact>
-        )}
         {industry && <Fact name="Industry">{factText(industry)}</Fact>}
         {country && <Fact name="Country">{factText(country)}</Fact>}
-        {guidelinesUrl && (
-          <Fact name="Guidelines">
-            <OutsideLink href={guidelinesUrl}>{new URL(guidelinesUrl).hostname}</OutsideLink>
-          </Fact>
-        )}
         <Fact name="Wikidata">
           <OutsideLink href={wikidataUrl(id)}>{id}</OutsideLink>
         </Fact>

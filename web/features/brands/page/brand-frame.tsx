@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface BrandFrameProps {
+  /** Leads back. */
+  back: ReactNode;
   heading: ReactNode;
   /** The large logo with what chooses it. */
   stage: ReactNode;
@@ -11,10 +13,13 @@ interface BrandFrameProps {
 }
 
 /** The layout of a brand's page, the same while the brand loads and once it is loaded. */
-export function BrandFrame({ heading, stage, aside, children }: BrandFrameProps) {
+export function BrandFrame({ back, heading, stage, aside, children }: BrandFrameProps) {
   return (
-    <article className="page flex min-h-dvh flex-col gap-6 pt-8 pb-20 sm:gap-8 sm:pt-12">
-      {heading}
+    <article className="page flex min-h-dvh flex-col gap-6 pt-2 pb-20 sm:gap-8 sm:pt-4">
+      <div className="flex flex-col gap-2 sm:gap-3">
+        {back}
+        {heading}
+      </div>
       <div
         className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]' : ''}`}
       >
@@ -33,7 +38,7 @@ export function BrandFrame({ heading, stage, aside, children }: BrandFrameProps)
 export function BrandAside({ children }: { children: ReactNode }) {
   return (
     <div className="min-w-0 lg:sticky lg:bottom-10 lg:row-span-2 lg:min-h-[calc(100dvh-5rem)] lg:self-end">
-      <div className="lg:sticky lg:top-10">{children}</div>
+      <div className="flex flex-col gap-5 lg:sticky lg:top-10">{children}</div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { ExternalLink, Search } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BrandDetails } from '#contract/brands.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
 const LINK = buttonClass('secondary', 'max-w-[min(100%,24rem)] text-sm');
@@ -15,17 +14,12 @@ function OutsideLink({ href, children }: { href: string; children: ReactNode }) 
   );
 }
 
-/** The links of a brand: its website, its guidelines and more of its logos. */
-export function BrandLinks({ brand, searchHref }: { brand: BrandDetails; searchHref: string }) {
+/** The links of a brand: its website and its guidelines. */
+export function BrandLinks({ brand }: { brand: BrandDetails }) {
   return (
     <>
       {brand.website && <OutsideLink href={brand.website}>{brand.domain ?? 'Website'}</OutsideLink>}
       {brand.guidelinesUrl && <OutsideLink href={brand.guidelinesUrl}>Brand guidelines</OutsideLink>}
-      <Link href={searchHref} className={LINK}>
-        <Search className="size-4 shrink-0 max-sm:hidden" />
-        <span className="truncate sm:hidden">More logos</span>
-        <span className="truncate max-sm:hidden">Search for more {brand.label} logos</span>
-      </Link>
     </>
   );
 }

@@ -1,8 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BrandChoice } from '#contract/brands.ts';
 import { Link } from '#web/lib/router/link.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { NameBrand } from './arrange-brand.ts';
-import { CHOICE, CHOICES, CHOICES_HEADING, CHOICES_SECTION } from './brand-layout.ts';
+import {
+  CHOICE,
+  CHOICES,
+  CHOICES_HEADING,
+  CHOICES_SECTION,
+  countFirst,
+  MORE_CHOICES,
+} from './brand-layout.ts';
 
 type ChoiceCardProps = { choice: BrandChoice; href: string } & Pick<BrandChoicesProps, 'thumbOf'>;
 
@@ -11,10 +19,10 @@ function ChoiceCard({ choice, href, thumbOf }: ChoiceCardProps) {
   return (
     <Link
       href={href}
-      className={`flex ${CHOICE} items-center gap-3 rounded-xl border border-line bg-surface p-2.5 transition-[border-color,box-shadow] hover:border-edge hover:shadow-float`}
+      className={`flex ${CHOICE} items-center gap-3 px-2.5 max-sm:-outline-offset-2 sm:rounded-xl sm:border sm:border-line sm:bg-surface sm:py-2.5 sm:transition-[border-color,box-shadow] sm:hover:border-edge sm:hover:shadow-float`}
     >
       {thumbOf(thumbUrl ?? '')}
-      <span className="flex min-w-0 flex-col">
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 sm:grid-cols-[minmax(0,1fr)]">
         <span dir="auto" title={label} className="truncate font-medium leading-snug">
           {label}
         </span>
@@ -22,12 +30,16 @@ function ChoiceCard({ choice, href, thumbOf }: ChoiceCardProps) {
           <span
             dir="auto"
             title={description}
-            className={`text-[0.8125rem] text-muted leading-[1.3] first-letter:uppercase ${country ? 'truncate' : 'line-clamp-2'}`}
+            className={`text-[0.8125rem] text-muted leading-[1.3] first-letter:uppercase max-sm:col-span-2 line-clamp-2 ${country ? 'sm:line-clamp-1' : ''}`}
           >
             {description}
           </span>
         )}
-        {country && <span className="truncate text-[0.8125rem] text-muted leading-[1.3]">{country}</span>}
+        {country && (
+          <span className="truncate text-[0.8125rem] text-muted leading-[1.3] max-sm:col-start-2 max-sm:row-start-1 max-sm:max-w-32">
+            {country}
+          </span>
+        )}
       </span>
     </Link>
   );
@@ -44,7 +56,9 @@ export interface BrandChoicesProps extends NameBrand {
 
 /** The brands of one name, of which the visitor chooses one. */
 export default function BrandChoices({ name, choices, level, chooseHref, thumbOf }: BrandChoicesProps) {
+  const [isOpen, setOpen] = useState(false);
   const Heading = `h${level}` as const;
+  const first = countFirst(choices.length);
   return (
     <nav aria-label={`Brands called ${name}`} className={CHOICES_SECTION}>
       <div className={`flex flex-wrap items-baseline gap-x-3 ${CHOICES_HEADING}`}>
@@ -54,12 +68,17 @@ export default function BrandChoices({ name, choices, level, chooseHref, thumbOf
         <p className="text-muted text-sm max-sm:hidden">Choose a brand to see its logos first.</p>
       </div>
       <ul className={CHOICES}>
-        {choices.map((choice) => (
-          <li key={choice.id} className="min-w-0">
+        {choices.map((choice, index) => (
+          <li key={choice.id} className={`min-w-0 ${index < first || isOpen ? '' : 'max-sm:hidden'}`}>
             <ChoiceCard choice={choice} href={chooseHref(choice.id)} thumbOf={thumbOf} />
           </li>
         ))}
       </ul>
+      {choices.length > first && (
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={`${MORE_CHOICES} text-sm`}>
+          {isOpen ? 'Show fewer' : `Show ${choices.length - first} more`}
+        </Button>
+      )}
     </nav>
   );
 }

@@ -2,7 +2,14 @@ import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import type { NameBrand } from './arrange-brand.ts';
 import type { BrandChoicesProps } from './brand-choices.tsx';
 import { BrandHeader } from './brand-header.tsx';
-import { CHOICE, CHOICES, CHOICES_HEADING, CHOICES_SECTION } from './brand-layout.ts';
+import {
+  CHOICE,
+  CHOICES,
+  CHOICES_HEADING,
+  CHOICES_SECTION,
+  countFirst,
+  MORE_CHOICES,
+} from './brand-layout.ts';
 import type { BrokenPictures } from './list-members.ts';
 
 const BRAND_CHOICES = lazyComponent(() => import('./brand-choices.tsx'));
@@ -20,14 +27,16 @@ interface BrandPartsProps extends Pick<BrandChoicesProps, 'thumbOf'> {
 
 /** Takes the space of the choices while their code loads. */
 function ChoicesPlaceholder({ choices }: Pick<NameBrand, 'choices'>) {
+  const first = countFirst(choices.length);
   return (
     <div className={CHOICES_SECTION}>
       <div className={CHOICES_HEADING} />
       <ul className={CHOICES}>
-        {choices.map(({ id }) => (
-          <li key={id} className={CHOICE} />
+        {choices.map(({ id }, index) => (
+          <li key={id} className={`${CHOICE} ${index < first ? '' : 'max-sm:hidden'}`} />
         ))}
       </ul>
+      {choices.length > first && <div className={MORE_CHOICES} />}
     </div>
   );
 }

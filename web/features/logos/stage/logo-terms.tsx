@@ -5,7 +5,7 @@ import { CreditLine } from '../detail/credit-line.tsx';
 import { SourceLink } from '../detail/file-facts.tsx';
 import { LicensePanel, Restrictions, Warnings } from '../detail/license-panel.tsx';
 
-interface LogoTermsProps {
+interface LogoUseProps {
   logo: Logo;
   /** What this logo is, e.g. "Current logo". */
   name: string;
@@ -21,8 +21,8 @@ function fileLine({ fileType, width, height, size }: Logo): string {
   return [fileType.toUpperCase(), dimensions, size && formatFileSize(size)].filter(Boolean).join(', ');
 }
 
-/** The file of a large logo, the buttons that use it, and its terms of use. */
-export function LogoTerms({ logo, name, banner, actions }: LogoTermsProps) {
+/** The file of a large logo, and the buttons that use it. */
+export function LogoUse({ logo, name, banner, actions }: LogoUseProps) {
   return (
     <section aria-label={name} className="flex min-w-0 flex-col gap-5">
       <div>
@@ -37,12 +37,20 @@ export function LogoTerms({ logo, name, banner, actions }: LogoTermsProps) {
         {banner}
         <div className="flex flex-wrap gap-2 *:data-[action=copy]:flex-1 *:first:basis-full">{actions}</div>
       </div>
+    </section>
+  );
+}
+
+/** The terms of use of a large logo, and its credit line. */
+export function LogoTerms({ logo }: { logo: Logo }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-col gap-3">
         <Warnings logo={logo} />
         <LicensePanel logo={logo} />
         <Restrictions restrictions={logo.restrictions} />
       </div>
       <CreditLine key={logo.url} logo={logo} />
-    </section>
+    </div>
   );
 }
