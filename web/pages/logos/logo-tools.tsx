@@ -24,7 +24,7 @@ export function LogoTools({ logo, href, children }: LogoToolsProps) {
       <CopySvgButton
         logo={logo}
         makeCopy={makeCopy}
-        className="px-3! touch:min-h-11 max-[25rem]:px-2! max-lg:[&>svg:not([data-locked])]:hidden"
+        className="px-3! touch:min-h-11 max-[25rem]:px-2! max-lg:[&>svg]:hidden"
       />
       {children}
       <CopyLinkButton logo={logo} href={href} />
