@@ -1,5 +1,6 @@
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
+import { openAsSubscriber } from '#testing/browser/subscribers.ts';
 import { fetchDownloadCount, signUp } from '#testing/browser/visitors.ts';
 import { batchSwitch, panel, selectLogos, zipButton } from './batch.ts';
 
@@ -13,6 +14,32 @@ test('asks a guest to sign in, with a link back to the search', async ({ page })
   await expect(batchSwitch(page)).not.toBeChecked();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(GITHUB)}`);
+});
+
+test('batch select has a lock without Premium, on a phone, on a desktop and in the palette', async ({
+  page,
+  context,
+  site,
+}) => {
+  const locks = batchSwitch(page).locator('[data-locked]:visible');
+  const command = page.getByRole('option', { name: /^Batch select/ });
+  const expectLocks = async (count: 0 | 1) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(locks).toHaveCount(count);
+    }
+    await page.keyboard.press('Control+k');
+    await expect(command).toBeVisible();
+    await expect(command.locator('[data-locked]')).toHaveCount(count);
+    await expect(command.getByText('Part of Premium')).toHaveCount(count);
+  };
+  await page.goto(GITHUB);
+  await expectLocks(1);
+  await signUp(context, site.url, 'locked-batch');
+  await page.goto(GITHUB);
+  await expectLocks(1);
+  await openAsSubscriber({ page, context, site }, 'unlocked-batch', GITHUB);
+  await expectLocks(0);
 });
 
 test('lets a free account select, and shows that a batch needs Premium', async ({

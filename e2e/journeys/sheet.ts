@@ -26,6 +26,9 @@ export const SHEET: Journey = {
       name: 'as-png',
       act: async ({ page }) => {
         await page.getByLabel('Files', { exact: true }).selectOption('PNG');
+        const options = panel(page).getByRole('button', { name: 'Options' });
+        // On phones, the options open on demand.
+        if (await options.isVisible()) await options.click();
         await expect(panel(page).getByText(/aren’t enlarged/)).toBeVisible();
       },
     },

@@ -52,6 +52,12 @@ test('the pricing page speaks to a guest, a free account and a subscriber', asyn
   site,
 }) => {
   const plan = (name: string) => page.getByRole('region', { name, exact: true });
+  const upgradeLinks = page.getByRole('link', { name: 'Upgrade', exact: true });
+  const expectActionsOnOneLine = async (name: string) => {
+    const free = await plan('Free').getByRole('link', { name }).boundingBox();
+    const premium = await plan('Premium').getByRole('button', { name: 'Upgrade Now' }).boundingBox();
+    expect(free?.y).toBe(premium?.y);
+  };
   await page.goto('/premium');
   await expectTexts(plan('Free'), [
     'Basic access, no signup',
@@ -61,6 +67,7 @@ test('the pricing page speaks to a guest, a free account and a subscriber', asyn
   const question = page.getByText('What does a free account add?', { exact: true });
   await expect(question).toBeVisible();
   await expect(page.getByRole('columnheader', { name: /^Current Plan ?No account$/ })).toBeVisible();
+  await expectActionsOnOneLine('Create a free account');
 
   await signUp(context, site.url, 'compares-plans');
   await page.goto('/premium');
@@ -69,12 +76,18 @@ test('the pricing page speaks to a guest, a free account and a subscriber', asyn
   await expect(plan('Free').getByText('No account required')).toBeHidden();
   await expect(question).toBeHidden();
   await expect(page.getByRole('columnheader', { name: /^Current Plan ?Free account$/ })).toBeVisible();
+  await expectActionsOnOneLine('Go to your dashboard');
+  await expect(upgradeLinks).toHaveCount(2);
 
   await grantPremium(site.dataDir, 'compares-plans', 30);
   await page.reload();
   await expect(title(page)).toHaveText('You have Premium');
   await expect(plan('Free')).toHaveCount(0);
   await expectTexts(plan('Premium'), ['Current Plan', 'Subscribe Now']);
+  await expect(upgradeLinks).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option', { name: 'About', exact: true })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Upgrade', exact: true })).toHaveCount(0);
 });
 
 test('the success page shows the specified texts for each outcome', async ({ page, context, site }, info) => {

@@ -21,19 +21,28 @@ import { openLayer } from '#web/features/commands/layer.ts';
 import { readAddress, type SearchState, writeAddress } from '#web/features/search/url.ts';
 import { navigate } from '#web/lib/router/address.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
+import { LockedIcon } from '#web/ui/lock.tsx';
 import { useTheme } from '../frame/theme-switch.tsx';
+
+const BATCH_ICON = <ListChecks className="size-[18px]" />;
 
 type PageEntry = [href: string, label: string, keywords: string, icon: ReactNode];
 
 const PAGES: PageEntry[] = [
   ['/', 'Search & Download', 'home start logos examples', <House key="" />],
-  ['/premium', 'Upgrade', 'premium pricing plans prices pay subscribe', <Sparkles key="" />],
   ['/about', 'About', 'help credit licences how batch', <Info key="" />],
   ['/legal', 'Legal', 'terms of use conditions', <Scale key="" />],
   ['/legal?tab=privacy', 'Privacy Policy', 'legal data', <Scale key="" />],
   ['/legal?tab=cookies', 'Cookie Policy', 'legal', <Scale key="" />],
 ];
+const UPGRADE: PageEntry = [
+  '/premium',
+  'Upgrade',
+  'premium pricing plans prices pay subscribe',
+  <Sparkles key="" />,
+];
 const GUEST_PAGES: PageEntry[] = [
+  UPGRADE,
   ['/auth', 'Login', 'log sign in up register create account', <LogIn key="" />],
 ];
 const ACCOUNT_PAGES: PageEntry[] = [
@@ -51,8 +60,9 @@ function toCommand([href, label, keywords, icon]: PageEntry): Command {
 export function usePages(): Command[] {
   const user = useAccount();
   if (user.state === 'guest') return [...PAGES, ...GUEST_PAGES].map(toCommand);
-  const others = user.account.isAdmin ? [...ACCOUNT_PAGES, ...ADMIN_PAGES] : ACCOUNT_PAGES;
-  return [...PAGES, ...others].map(toCommand);
+  const { isAdmin, isSubscribed } = user.account;
+  const upgrade = isSubscribed ? [] : [UPGRADE];
+  return [...PAGES, ...upgrade, ...ACCOUNT_PAGES, ...(isAdmin ? ADMIN_PAGES : [])].map(toCommand);
 }
 
 /** Returns a command that changes how logos are shown on the current page. */
@@ -72,8 +82,8 @@ function viewCommand(label: string, keywords: string, icon: ReactNode, patch: Pa
   };
 }
 
-/** Returns the commands for the logos on the current page. */
-function logoCommands(): Command[] {
+/** Returns the commands for the logos on the current page. Batch select is marked if the visitor needs Premium for it. */
+function logoCommands(hasPremium: boolean): Command[] {
   if (location.pathname !== '/' && location.pathname !== '/search') return [];
   const { fileType, view } = readAddress(location.search);
   const batch = document.querySelector<HTMLElement>('[data-action=batch]');
@@ -83,9 +93,10 @@ function logoCommands(): Command[] {
       ? [
           {
             id: 'batch',
-            label: isBatch ? 'Leave batch select' : 'Batch select',
-            keywords: 'multiple several mode zip sheet',
-            icon: <ListChecks />,
+            label: isBatch ? 'Exit batch select' : 'Batch select',
+            keywords: 'multiple several mode zip sheet leave',
+            note: hasPremium ? undefined : 'Part of Premium',
+            icon: hasPremium ? BATCH_ICON : <LockedIcon>{BATCH_ICON}</LockedIcon>,
             run: () => batch.click(),
           },
         ]
@@ -101,11 +112,12 @@ function logoCommands(): Command[] {
 
 /** Returns the actions of the current page and the site. */
 export function useActions(): Command[] {
-  const isGuest = useAccount().state === 'guest';
+  const user = useAccount();
+  const isGuest = user.state === 'guest';
   const signOut = useSignOut('/');
   const { otherTheme, toggle } = useTheme();
   return [
-    ...logoCommands(),
+    ...logoCommands(!isGuest && user.account.isSubscribed),
     {
       id: 'theme',
       label: `Switch to ${otherTheme} theme`,

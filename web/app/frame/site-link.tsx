@@ -9,7 +9,10 @@ interface SiteLinkProps {
   onClick?: (() => void) | undefined;
 }
 
-/** Renders a link to a page of the site, marked if it or a page below it is the current one. Preloads the page on hover and focus. */
+/**
+ * Renders a link to a page of the site, marked if it or a page below it is the current one. Preloads the page on hover and
+ * focus. Subscribers have nothing to upgrade, so that link is hidden from them.
+ */
 export function SiteLink({ href, label, className, onClick }: SiteLinkProps) {
   const { path } = useAddress();
   const isWithin = path.startsWith(`${href}/`) || undefined;
@@ -21,7 +24,7 @@ export function SiteLink({ href, label, className, onClick }: SiteLinkProps) {
       onClick={onClick}
       onPointerEnter={preload}
       onFocus={preload}
-      className={className}
+      className={href === '/premium' ? `premium:hidden ${className}` : className}
     >
       <span className="truncate">{label}</span>
     </Link>

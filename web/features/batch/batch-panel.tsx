@@ -1,24 +1,21 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Recipe } from '#web/lib/files/recipe.ts';
 import { Link } from '#web/lib/router/link.tsx';
-import { type LazyComponent, LazyPart } from '#web/ui/lazy.tsx';
-import { LockIcon } from '#web/ui/lock.tsx';
 import { PHONE, useMedia } from '#web/ui/use-media.ts';
+import { BatchControls, type FormatChoice } from './batch-controls.tsx';
 import { useJob } from './job.ts';
 import { IncompleteJob, JobProgress } from './job-status.tsx';
 import { LicenseSummary } from './licenses/license-summary.tsx';
 import { type ResultSource, useSelectAllTask } from './selection/select-all.ts';
 import { SelectAllStatus } from './selection/select-all-status.tsx';
-import { type BatchActions, SelectionActions, useBatchActions } from './selection/selection-actions.tsx';
-import { SelectionBar, SelectionLayout, SelectionSummary } from './selection/selection-bar.tsx';
+import { useBatchActions } from './selection/selection-actions.tsx';
+import { ExitBatch, SelectionBar, SelectionLayout, SelectionSummary } from './selection/selection-bar.tsx';
 import { SelectAll } from './selection/selection-controls.tsx';
-import { sheetContentsText } from './sheet.ts';
 import type { ZipInput } from './zip.ts';
 
 /** The format picker and the conversion that a page offers for the files of a ZIP. */
 export interface BatchFormats {
-  /** Renders the format as one item of the panel, and its options as another one, which takes a whole row. */
-  Choice: LazyComponent<{ value: Recipe | null; onChange: (recipe: Recipe | null) => void }>;
+  Choice: FormatChoice;
   convert: ZipInput['convert'];
 }
 
@@ -36,16 +33,16 @@ function useOutOfView(element: Element | null): boolean {
 
 /**
  * Keeps the focus among controls that replace each other, such as a download button and its progress: when the focused one is
- * removed, the last button of `children` gets the focus.
+ * removed or hidden, the last visible button of `children` gets the focus.
  */
 function KeptFocus({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    if (!focused.current || focused.current.isConnected) return;
+    if (!focused.current || focused.current.checkVisibility({ visibilityProperty: true })) return;
     focused.current = null;
-    if (document.activeElement === document.body)
-      [...(area.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+    const buttons = [...(area.current?.querySelectorAll('button') ?? [])];
+    buttons.findLast((button) => button.checkVisibility({ visibilityProperty: true }))?.focus();
   });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of the controls in it
@@ -66,7 +63,7 @@ function KeptFocus({ children }: { children: ReactNode }) {
 
 function SelectionHint() {
   return (
-    <p className="grow text-muted text-sm max-sm:col-span-2 max-sm:text-[0.8125rem]">
+    <p className="text-muted text-sm max-sm:w-full max-sm:text-[0.8125rem]">
       <span className="touch:hidden">Click logos to select them. Shift-click selects a range.</span>
       <span className="hidden touch:inline">Tap logos to select them.</span>
     </p>
@@ -76,52 +73,12 @@ function SelectionHint() {
 /** Says what unlocks the actions. */
 function LockedHint() {
   return (
-    <p className="order-last flex w-full items-center gap-2 text-muted text-sm max-sm:col-span-2 max-sm:gap-1.5 max-sm:text-xs">
-      <LockIcon className="size-3.5" />
-      <span>
-        Downloading a selection is part of Premium.{' '}
-        <Link href="/premium" className="font-medium text-accent underline underline-offset-3">
-          See plans
-        </Link>
-      </span>
+    <p className="text-muted text-sm max-sm:min-w-40 max-sm:flex-1 max-sm:text-xs">
+      Downloading a selection is part of Premium.{' '}
+      <Link href="/premium" className="font-medium text-accent underline underline-offset-3">
+        See plans
+      </Link>
     </p>
-  );
-}
-
-interface ContentsProps {
-  actions: BatchActions;
-  recipe: Recipe | null;
-  onChange: (recipe: Recipe | null) => void;
-  Choice: BatchFormats['Choice'];
-}
-
-/** The format of the files in a ZIP, or what the sheet will contain. */
-function Contents({
-  actions: { logos, isConsolidating, hasDarkTiles, setDarkTiles },
-  recipe,
-  onChange,
-  Choice,
-}: ContentsProps) {
-  if (isConsolidating) {
-    return (
-      <div className="flex min-h-9 w-full flex-wrap items-center gap-x-5 text-sm max-sm:col-span-2 sm:order-last">
-        <p className="text-muted">{sheetContentsText(logos)}</p>
-        <label className="flex items-center gap-2 touch:min-h-11">
-          <input
-            type="checkbox"
-            checked={hasDarkTiles}
-            onChange={({ target }) => setDarkTiles(target.checked)}
-            className="size-4 accent-accent"
-          />
-          Dark tiles behind white logos
-        </label>
-      </div>
-    );
-  }
-  return (
-    <LazyPart component={Choice} fallback={<div className="h-10 w-40" />}>
-      {(Loaded) => <Loaded value={recipe} onChange={onChange} />}
-    </LazyPart>
   );
 }
 
@@ -129,45 +86,51 @@ interface BatchPanelProps {
   /** The results on the page; its first list has all of them. */
   source: ResultSource;
   formats: BatchFormats;
+  /** Leaves batch mode. */
+  onExit: () => void;
 }
 
 /**
  * The selection and its actions, above the logos. When it scrolls out of view, and always on phones, a bar at the bottom
  * of the window replaces it, so that it doesn't push the logos down.
  */
-export function BatchPanel({ source, formats }: BatchPanelProps) {
+export function BatchPanel({ source, formats, onExit }: BatchPanelProps) {
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const isPhone = useMedia(PHONE);
   const isOutOfView = useOutOfView(panel);
   const job = useJob();
   const [recipe, setRecipe] = useState<Recipe | null>(null);
   const actions = useBatchActions(recipe, formats.convert);
-  const { logos, isLocked } = actions;
+  const { logos } = actions;
   const isRunning = job.state === 'running';
   const task = useSelectAllTask(source);
   const [all] = source.lists;
   const status = task && <SelectAllStatus search={source.search} task={task} />;
-  const summary = (
-    <SelectionSummary
-      logos={logos}
-      selectAll={all && !task && <SelectAll search={source.search} list={all} />}
-    />
-  );
-  const contents = (
-    <>
-      {logos.length > 0 ? (
-        <LicenseSummary logos={logos} isWide={actions.isConsolidating} />
-      ) : (
-        <SelectionHint />
-      )}
-      {(!isPhone || logos.length > 0) && (
-        <Contents actions={actions} recipe={recipe} onChange={setRecipe} Choice={formats.Choice} />
-      )}
-      <SelectionActions {...actions} />
-      {isLocked && <LockedHint />}
-    </>
-  );
+  const licenses = actions.isLocked ? <LockedHint /> : <LicenseSummary logos={logos} />;
+  const note = logos.length > 0 ? licenses : <SelectionHint />;
   const hasPanel = !isPhone || job.state === 'incomplete';
+  const selection = (exit: ReactNode) => (
+    <SelectionLayout>
+      <SelectionSummary
+        logos={logos}
+        list={all}
+        selectAll={all && !task && <SelectAll search={source.search} list={all} />}
+      >
+        {exit}
+      </SelectionSummary>
+      {!isPhone && note}
+      <BatchControls
+        actions={actions}
+        recipe={recipe}
+        onChange={setRecipe}
+        Choice={formats.Choice}
+        hasOptions={!isPhone || logos.length > 0}
+        progress={isRunning ? <JobProgress job={job} /> : status}
+      >
+        {isPhone && note}
+      </BatchControls>
+    </SelectionLayout>
+  );
   return (
     <KeptFocus>
       {hasPanel && (
@@ -176,23 +139,13 @@ export function BatchPanel({ source, formats }: BatchPanelProps) {
           aria-label={isPhone ? 'Batch' : 'Batch download'}
           className="flex animate-appear flex-col gap-3 rounded-xl border border-line bg-surface px-4 py-2.5"
         >
-          {!isPhone && (
-            <>
-              <SelectionLayout>
-                {summary}
-                {!isRunning && contents}
-              </SelectionLayout>
-              {status}
-              {isRunning && <JobProgress job={job} />}
-            </>
-          )}
+          {!isPhone && selection(null)}
           {job.state === 'incomplete' && <IncompleteJob job={job} />}
         </section>
       )}
       {(isPhone || (isOutOfView && (logos.length > 0 || isRunning))) && (
-        <SelectionBar label={isPhone ? 'Batch download' : 'Selection'} job={job} status={status}>
-          {summary}
-          {contents}
+        <SelectionBar label={isPhone ? 'Batch download' : 'Selection'}>
+          {selection(<ExitBatch onExit={onExit} />)}
         </SelectionBar>
       )}
     </KeptFocus>

@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { navigate } from '#web/lib/router/address.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
-import { LockIcon } from '#web/ui/lock.tsx';
+import { LockedIcon, LockIcon } from '#web/ui/lock.tsx';
 import { SwitchButton } from '#web/ui/switch-button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { switchOff, switchOn, useIsBatch } from './batch-mode.ts';
@@ -40,9 +40,11 @@ export function BatchSwitch() {
       onClick={toggle}
       className="max-sm:min-h-11 max-sm:min-w-11 max-sm:px-2"
     >
-      <ListChecks aria-hidden="true" className="size-[18px]" />
+      <LockedIcon className="premium:hidden sm:hidden">
+        <ListChecks className="size-[18px]" />
+      </LockedIcon>
       <span className="max-sm:sr-only">Batch select</span>
-      <LockIcon className="size-3.5 text-muted max-sm:hidden signed-in:hidden" />
+      <LockIcon className="size-3.5 text-muted max-sm:hidden premium:hidden" />
     </SwitchButton>
   );
 }

@@ -26,7 +26,7 @@ function shortcutsFor(modifier: string): { title: string; shortcuts: Shortcut[] 
       title: 'In batch select',
       shortcuts: [
         { label: 'Select all results', keys: [`${modifier}A`] },
-        { label: 'Leave batch select', keys: ['Esc'] },
+        { label: 'Exit batch select', keys: ['Esc'] },
       ],
     },
     {

@@ -1,10 +1,14 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { FORMAT_NAMES, FORMATS, type Format, type Recipe, withFormat } from '#web/lib/files/recipe.ts';
+import { Button } from '#web/ui/button.tsx';
 import { OptionField, RasterFields } from './raster-fields.tsx';
 
 const OPTIONS = [
   { value: 'original', label: 'Originals' },
   ...FORMAT_NAMES.map((value) => ({ value, label: FORMATS[value].label })),
 ];
+const OPTIONS_BUTTON = 'gap-1 px-2.5! max-sm:min-h-11 max-sm:text-[0.8125rem] sm:hidden';
 const SVG_HINT = 'Only SVGs are optimised. Other files stay as they are.';
 const RASTER_HINT = 'PNG, JPG and GIF originals aren’t enlarged.';
 
@@ -18,29 +22,43 @@ function hintFor({ format }: Recipe): string {
   return format === 'gif' || format === 'webp' ? `${RASTER_HINT} ${STILL_HINT}` : RASTER_HINT;
 }
 
-/** Lets the visitor choose the format of the files in a batch; null stands for the originals. */
-export default function BatchChoice({
-  value,
-  onChange,
-}: {
+interface BatchChoiceProps {
   value: Recipe | null;
   onChange: (recipe: Recipe | null) => void;
-}) {
+}
+
+/** Lets the visitor choose the format of the files in a batch; null stands for the originals. On phones, its options open on demand. */
+export default function BatchChoice({ value, onChange }: BatchChoiceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const raster = value?.format === 'svg' ? null : value;
+  const onDemand = raster && !isOpen ? 'max-sm:hidden' : '';
   return (
     <>
-      <OptionField
-        label="Files"
-        value={value?.format ?? 'original'}
-        options={OPTIONS}
-        onChange={(format) => onChange(format === 'original' ? null : withFormat(format as Format, value))}
-      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:contents">
+        <OptionField
+          label="Files"
+          value={value?.format ?? 'original'}
+          options={OPTIONS}
+          onChange={(format) => onChange(format === 'original' ? null : withFormat(format as Format, value))}
+        />
+        {raster && (
+          <>
+            <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={OPTIONS_BUTTON}>
+              Options
+              <ChevronDown aria-hidden="true" className={`size-4 text-muted ${isOpen ? '' : 'rotate-180'}`} />
+            </Button>
+            <div
+              className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 max-sm:w-full max-sm:gap-x-2 ${onDemand}`}
+            >
+              <RasterFields recipe={raster} onChange={(recipe) => recipe && onChange(recipe)} />
+            </div>
+          </>
+        )}
+      </div>
       {value && (
-        <div className="flex w-full flex-wrap items-center gap-x-5 gap-y-2 max-sm:col-span-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:gap-y-1.5 sm:order-last">
-          {value.format !== 'svg' && (
-            <RasterFields recipe={value} onChange={(recipe) => recipe && onChange(recipe)} />
-          )}
-          <p className="text-muted text-sm max-sm:col-span-2 max-sm:text-xs">{hintFor(value)}</p>
-        </div>
+        <p className={`min-w-40 flex-1 basis-0 text-muted text-xs max-sm:basis-full ${onDemand}`}>
+          {hintFor(value)}
+        </p>
       )}
     </>
   );

@@ -78,7 +78,7 @@ export function CopyButtons({ logo, isLocked, lockNote, last, copy }: CopyButton
         <h3 className="font-semibold">Copy as</h3>
         {isLocked && (
           <p className="flex items-center gap-1.5 text-muted">
-            <LockIcon className="size-3.5" />
+            <LockIcon />
             {lockNote}
           </p>
         )}

@@ -42,7 +42,7 @@ export function OptionField({
 }) {
   const id = useId();
   return (
-    <div className="relative flex flex-wrap items-center gap-2">
+    <div className="relative flex flex-wrap items-center gap-2 max-sm:min-w-26 max-sm:flex-1">
       <label
         htmlFor={id}
         className="pointer-events-none z-1 text-muted text-sm max-sm:absolute max-sm:top-1 max-sm:left-3.5 max-sm:text-xs"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Copy, Download, Lock, Pipette } from 'lucide-react';
+import { Check, Copy, Download, Pipette } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import type { Ink, Recolored } from '#svg/recolor/recolor.ts';
@@ -9,6 +9,7 @@ import { svgTextOf } from '#web/lib/files/file-content.ts';
 import { uniqueFileNames } from '#web/lib/files/file-name.ts';
 import { DEFAULT_WIDTH } from '#web/lib/files/recipe.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LockedIcon } from '#web/ui/lock.tsx';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { convert } from './convert.ts';
@@ -152,7 +153,7 @@ export default function RecolorPanel({ logo, save, copy, isLocked }: RecolorPane
     const make = async () => ({ file: await (format === 'svg' ? file() : png()), name: fileName });
     void save({ logo, fileType: format, make });
   };
-  const Icon = isLocked ? Lock : Copy;
+  const copyIcon = <Copy aria-hidden="true" className="size-4" />;
   return (
     <div className="flex flex-col gap-3">
       <InkChoice ink={ink} onChange={setInk} />
@@ -185,7 +186,7 @@ export default function RecolorPanel({ logo, save, copy, isLocked }: RecolorPane
           onClick={() => copy(file)}
           className="gap-1.5 px-2.5! text-sm"
         >
-          <Icon aria-hidden="true" className="size-4" />
+          {isLocked ? <LockedIcon>{copyIcon}</LockedIcon> : copyIcon}
           Copy SVG
         </Button>
       </div>

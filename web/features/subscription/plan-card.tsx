@@ -27,16 +27,32 @@ interface PlanCardProps {
   badge: ReactNode;
   features: readonly Feature[];
   isPremium?: boolean;
+  /** Stands below the action. */
+  note: ReactNode;
+  className?: string;
   children: ReactNode;
 }
 
-/** Renders one plan with its price, features and badge. The children are its action. */
-export function PlanCard({ name, price, priceNote, badge, features, isPremium, children }: PlanCardProps) {
+/**
+ * Renders one plan with its price, features and badge. The children are its action. Its parts share the rows of the grid
+ * around it, so that the actions of plans side by side stand on one line.
+ */
+export function PlanCard({
+  name,
+  price,
+  priceNote,
+  badge,
+  features,
+  isPremium,
+  note,
+  className = '',
+  children,
+}: PlanCardProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className={`flex flex-col rounded-2xl border bg-surface p-6 sm:p-7 ${isPremium ? 'border-accent shadow-float ring-1 ring-accent max-md:order-first' : 'border-line'}`}
+      className={`row-span-5 grid grid-rows-subgrid gap-y-0 rounded-2xl border bg-surface p-6 sm:p-7 ${isPremium ? 'border-accent shadow-float ring-1 ring-accent max-md:order-first' : 'border-line'} ${className}`}
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
         <h2 id={id} className="font-semibold text-xl tracking-tight">
@@ -52,7 +68,8 @@ export function PlanCard({ name, price, priceNote, badge, features, isPremium, c
       <div className="mt-5 mb-6">
         <Features features={features} />
       </div>
-      <div className="mt-auto">{children}</div>
+      {children}
+      <div className="mt-3 text-muted text-sm">{note}</div>
     </section>
   );
 }

@@ -73,14 +73,18 @@ export function PremiumCard({ status, period }: { status: PremiumStatus; period:
       priceNote={priceNote}
       badge={status.state !== 'free' && <CurrentPlan />}
       features={FEATURES}
+      note={
+        <>
+          {status.state !== 'free' && <p>{billingNote(status)}</p>}
+          {status.state !== 'paying' && (
+            <PaymentNote className="min-h-10 not-first:mt-3">
+              {status.state === 'free' && billingNote(status)}
+            </PaymentNote>
+          )}
+        </>
+      }
     >
       <Action status={status} period={period} />
-      {status.state !== 'free' && <p className="mt-3 text-muted text-sm">{billingNote(status)}</p>}
-      {status.state !== 'paying' && (
-        <PaymentNote className="mt-3 min-h-10 text-muted">
-          {status.state === 'free' && billingNote(status)}
-        </PaymentNote>
-      )}
     </PlanCard>
   );
 }

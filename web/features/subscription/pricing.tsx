@@ -43,6 +43,13 @@ const FREE_PLANS = {
   },
 };
 
+const GUEST_NOTE = (
+  <p className="signed-in:invisible">
+    Without an account, you get {FREE_DOWNLOADS} downloads per session. With a free account, you get{' '}
+    {FREE_DOWNLOADS} every month, SVG code to copy and a download history.
+  </p>
+);
+
 function FreeCard({ isGuest }: { isGuest: boolean }) {
   const { note, features } = isGuest ? FREE_PLANS.guest : FREE_PLANS.account;
   return (
@@ -52,24 +59,21 @@ function FreeCard({ isGuest }: { isGuest: boolean }) {
       priceNote={note}
       badge={<CurrentPlan className={isGuest ? 'signed-in:invisible' : ''} />}
       features={features}
+      note={isGuest ? GUEST_NOTE : 'Your dashboard shows how many downloads you have left.'}
+      // The page is prerendered for guests.
+      className="premium:hidden"
     >
       {isGuest ? (
-        <div className="flex flex-col gap-4 signed-in:invisible">
-          <p className="text-muted text-sm">
-            Without an account, you get {FREE_DOWNLOADS} downloads per session. With a free account, you get{' '}
-            {FREE_DOWNLOADS} every month, SVG code to copy and a download history.
-          </p>
-          <Link href="/auth?mode=sign-up" className={buttonClass('secondary', 'min-h-12 w-full text-base')}>
-            Create a free account
-          </Link>
-        </div>
+        <Link
+          href="/auth?mode=sign-up"
+          className={buttonClass('secondary', 'min-h-12 w-full text-base signed-in:invisible')}
+        >
+          Create a free account
+        </Link>
       ) : (
-        <>
-          <Link href="/dashboard" className={buttonClass('secondary', 'min-h-12 w-full text-base')}>
-            Go to your dashboard
-          </Link>
-          <p className="mt-3 min-h-10 text-muted text-sm">It shows how many downloads you have left.</p>
-        </>
+        <Link href="/dashboard" className={buttonClass('secondary', 'min-h-12 w-full text-base')}>
+          Go to your dashboard
+        </Link>
       )}
     </PlanCard>
   );
@@ -144,12 +148,7 @@ export function Pricing({ account }: { account: Account | null | undefined }) {
         <Billing status={status} isGuest={isGuest} period={period} onChange={setPeriod} />
       </div>
       <div className="mx-auto grid max-w-[54rem] gap-5 md:grid-cols-2 premium:max-w-[28rem] premium:grid-cols-1">
-        {!hasPremium && (
-          // The page is prerendered for guests.
-          <div className="grid premium:hidden">
-            <FreeCard isGuest={isGuest} />
-          </div>
-        )}
+        {!hasPremium && <FreeCard isGuest={isGuest} />}
         <PremiumCard status={status} period={isGuest ? 'annual' : period} />
       </div>
       <Comparison plan={plan} />

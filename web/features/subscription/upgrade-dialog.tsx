@@ -14,7 +14,7 @@ import { PERIOD_PRICES, type Period } from './period.ts';
 import { useCheckout } from './use-checkout.ts';
 
 const PREMIUM_FEATURES = [
-  { name: 'Unlimited downloads', detail: 'No monthly limit.' },
+  { name: 'Unlimited downloads', detail: `A free account has ${FREE_DOWNLOADS} a month.` },
   {
     name: 'Batch downloading',
     detail: `Up to ${MAX_BATCH_LOGOS.toLocaleString('en')} logos in one ZIP archive.`,

@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
-import { useBatch } from '#web/features/batch/batch-mode.ts';
+import { switchOff, useBatch } from '#web/features/batch/batch-mode.ts';
 import type { BatchFormats } from '#web/features/batch/batch-panel.tsx';
 import type { ResultSource } from '#web/features/batch/selection/select-all.ts';
 import { lazyComponent } from '#web/ui/lazy.tsx';
@@ -27,7 +27,7 @@ export function usePageBatch({ source, visibleLogos, view, variantsOf = NO_VARIA
   if (!batch) return { panel: null, overlayOf: null, besideName: null };
   const { BatchPanel, SelectOverlay, SelectAll } = batch;
   return {
-    panel: <BatchPanel source={source} formats={FORMATS} />,
+    panel: <BatchPanel source={source} formats={FORMATS} onExit={switchOff} />,
     overlayOf: (logo: Logo) => (
       <SelectOverlay logo={logo} list={visibleLogos} isRow={view === 'list'} variants={variantsOf(logo)} />
     ),

@@ -8,7 +8,7 @@ import { formatCount } from '#web/lib/formats.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LockIcon } from '#web/ui/lock.tsx';
+import { LockedIcon } from '#web/ui/lock.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { failureToast, useJob } from '../job.ts';
@@ -51,7 +51,8 @@ export function BatchAgainButton(props: BatchAgainProps) {
   const { isLoading, start } = useBatchAgain(props);
   if (!batch) return null;
   const isLocked = user.state === 'guest' || !user.account.isSubscribed;
-  const Icon = batch.format === 'sheet' ? LayoutGrid : FolderArchive;
+  const Format = batch.format === 'sheet' ? LayoutGrid : FolderArchive;
+  const icon = <Format className="size-4" />;
   return (
     <Button
       aria-label={`Download Again ${batch.files === 1 ? '1 logo' : `${formatCount(batch.files)} logos`}`}
@@ -63,7 +64,7 @@ export function BatchAgainButton(props: BatchAgainProps) {
       }}
       className="shrink-0 text-sm tight:size-10 tight:gap-0 tight:px-0"
     >
-      {isLoading ? <Spinner className="size-4" /> : isLocked ? <LockIcon /> : <Icon className="size-4" />}
+      {isLoading ? <Spinner className="size-4" /> : isLocked ? <LockedIcon>{icon}</LockedIcon> : icon}
       <span className="tight:sr-only">Download Again</span>
     </Button>
   );

@@ -56,20 +56,12 @@ function DoubtfulLogos({ logos, onClose }: DoubtfulLogosProps) {
   );
 }
 
-interface LicenseSummaryProps {
-  logos: readonly Logo[];
-  /** True if nothing stands beside it on phones. */
-  isWide: boolean;
-}
-
 /** Says what the licences of the selected logos ask for. The names of those in doubt are one press away. */
-export function LicenseSummary({ logos, isWide }: LicenseSummaryProps) {
+export function LicenseSummary({ logos }: { logos: readonly Logo[] }) {
   const [isOpen, setOpen] = useState(false);
   const { usable, doubtful, doubtfulLogos } = summarizeLicenses(logos);
   return (
-    <div
-      className={`flex grow flex-wrap items-center gap-x-3 text-muted text-sm max-sm:text-[0.8125rem] ${isWide ? 'max-sm:col-span-2' : ''}`}
-    >
+    <div className="flex flex-col items-start text-muted text-sm leading-5 max-sm:min-w-32 max-sm:flex-1 max-sm:text-[0.8125rem]">
       <span className="sr-only">Licences: </span>
       {usable && <span>{usable}</span>}
       {doubtful && (
@@ -77,7 +69,7 @@ export function LicenseSummary({ logos, isWide }: LicenseSummaryProps) {
           type="button"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          className="relative flex min-h-6 items-center gap-1.5 rounded-md text-left text-ink underline decoration-edge underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-2.5"
+          className="relative flex items-center gap-1.5 rounded-md text-left text-ink underline decoration-edge underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-2.5"
         >
           <TriangleAlert aria-hidden="true" className="size-3.5 text-danger" />
           {doubtful}

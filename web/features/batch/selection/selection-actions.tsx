@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FolderArchive, LayoutGrid, X } from 'lucide-react';
+import { FolderArchive, LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { BATCH_NEEDS_PREMIUM } from '#contract/plans.ts';
 import type { Recipe } from '#web/lib/files/recipe.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { LockIcon } from '#web/ui/lock.tsx';
 import { SwitchButton } from '#web/ui/switch-button.tsx';
 import { SwitchTrack } from '#web/ui/switch-track.tsx';
@@ -61,45 +61,51 @@ export type BatchActions = ReturnType<typeof useBatchActions>;
 /** The button that clears the selection, beside its count. */
 export function ClearSelection() {
   return (
-    <IconButton
-      label="Clear selection"
+    <Button
+      variant="link"
+      className="px-2! text-sm"
       onClick={() => {
         cancelSelectAll();
         clearSelection();
       }}
     >
-      <X aria-hidden="true" />
-    </IconButton>
+      Clear<span className="sr-only"> selection</span>
+    </Button>
   );
 }
 
-const ACTION = 'max-sm:min-h-11 max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1 max-sm:text-[0.8125rem]';
+const ACTION = 'max-sm:min-h-11 max-sm:gap-1.5 max-sm:px-2 max-sm:text-[0.8125rem]';
 
-/** The switch of consolidation, and the download button. */
-export function SelectionActions(actions: BatchActions) {
-  const { logos, isLocked, isConsolidating, toggleConsolidation, download } = actions;
-  const ZipIcon = isLocked ? LockIcon : FolderArchive;
-  const DownloadIcon = isConsolidating ? LayoutGrid : ZipIcon;
+/** The switch that makes the download one sheet. */
+export function ConsolidateSwitch({ isLocked, isConsolidating, toggleConsolidation }: BatchActions) {
   return (
-    <div className="ml-auto flex items-center gap-2 max-sm:col-span-2 max-sm:w-full">
-      <SwitchButton
-        isOn={isConsolidating}
-        title={isLocked ? 'Part of Premium' : 'Download the selected SVGs as one sheet'}
-        onClick={toggleConsolidation}
-        className={ACTION}
-      >
-        {isLocked ? <LockIcon /> : <SwitchTrack isOn={isConsolidating} />}
-        Consolidate SVGs
-      </SwitchButton>
-      <Button
-        variant={logos.length > 0 ? 'primary' : 'secondary'}
-        title={isLocked ? 'Part of Premium' : undefined}
-        onClick={download}
-        className={`sm:min-w-43 ${ACTION}`}
-      >
-        <DownloadIcon aria-hidden="true" className="size-4" />
-        {isConsolidating ? 'Download sheet' : 'Download ZIP'}
-      </Button>
-    </div>
+    <SwitchButton
+      isOn={isConsolidating}
+      title={isLocked ? 'Part of Premium' : 'Download the selected SVGs as one sheet'}
+      onClick={toggleConsolidation}
+      className={ACTION}
+    >
+      <SwitchTrack isOn={isConsolidating} />
+      Consolidate SVGs
+      {isLocked && <LockIcon />}
+    </SwitchButton>
+  );
+}
+
+/** The button that downloads the selection as a ZIP or a sheet. */
+export function DownloadSelection({ logos, isLocked, isConsolidating, download }: BatchActions) {
+  const hasLogos = logos.length > 0;
+  const Icon = isConsolidating ? LayoutGrid : FolderArchive;
+  return (
+    <Button
+      variant={hasLogos ? 'primary' : 'secondary'}
+      title={isLocked ? 'Part of Premium' : undefined}
+      onClick={download}
+      className={`ml-auto max-sm:min-w-36 max-sm:flex-1 sm:min-w-43 ${ACTION}`}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {isConsolidating ? 'Download sheet' : 'Download ZIP'}
+      {isLocked && <LockIcon className={`size-3.5 ${hasLogos ? '' : 'text-muted'}`} />}
+    </Button>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import type { Job } from '../job.ts';
-import { JobProgress } from '../job-status.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { ResultList } from './select-all.ts';
+import { useSelection } from './selection.ts';
 import { ClearSelection } from './selection-actions.tsx';
+import { areAllSelected } from './selection-controls.tsx';
 
 const MAX_THUMBS = 4;
 
@@ -28,59 +30,65 @@ function Thumbs({ logos }: { logos: readonly Logo[] }) {
 
 interface SelectionSummaryProps {
   logos: readonly Logo[];
+  /** The list of the “Select all” button. */
+  list: ResultList | undefined;
   selectAll: ReactNode;
+  /** Stands at the end. */
+  children: ReactNode;
 }
 
 /** The number of selected logos, and the buttons that select all or none. */
-export function SelectionSummary({ logos, selectAll }: SelectionSummaryProps) {
+export function SelectionSummary({ logos, list, selectAll, children }: SelectionSummaryProps) {
+  const selection = useSelection();
+  const hasDeselectAll = list?.logos.length === logos.length && areAllSelected(list, selection);
   return (
-    <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-span-2 max-sm:min-h-11">
+    <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 max-sm:min-h-11 max-sm:w-full max-sm:gap-x-1">
       <p aria-live="polite" className="whitespace-nowrap font-semibold">
         {formatCount(logos.length)} selected
       </p>
       {logos.length > 0 && (
-        <div className="flex items-center gap-1 max-sm:-mx-1.5">
-          <div className="max-sm:hidden">
-            <Thumbs logos={logos} />
-          </div>
-          <ClearSelection />
+        <div className="max-sm:hidden">
+          <Thumbs logos={logos} />
         </div>
       )}
-      <div className="ml-auto max-sm:-mr-1">{selectAll}</div>
-    </div>
-  );
-}
-
-/** Lays the selection and its actions out: in one or two rows, and on phones in two columns. */
-export function SelectionLayout({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:gap-y-1.5">
+      <div className="flex items-center max-sm:ml-auto">
+        {logos.length > 0 && !hasDeselectAll && <ClearSelection />}
+        {selectAll}
+      </div>
       {children}
     </div>
   );
 }
 
+/** The button that leaves batch mode, where its switch is out of view or far away. */
+export function ExitBatch({ onExit }: { onExit: () => void }) {
+  return (
+    <Button title="Switch batch select off" onClick={onExit} className="px-3! text-sm">
+      Exit<span className="sr-only"> batch select</span>
+    </Button>
+  );
+}
+
+/** Lays the selection and its controls out in one row if there is room, else in two or more. */
+export function SelectionLayout({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-y-1.5">{children}</div>;
+}
+
 interface SelectionBarProps {
   label: string;
-  job: Job;
-  /** The progress of selecting all logos, above the selection. */
-  status: ReactNode;
-  /** The selection and its actions. */
+  /** The selection and its controls. */
   children: ReactNode;
 }
 
 /** A bar at the bottom of the window that shows the selection while the panel is out of view. */
-export function SelectionBar({ label, job, status, children }: SelectionBarProps) {
+export function SelectionBar({ label, children }: SelectionBarProps) {
   return (
     <section
       aria-label={label}
       data-selection-bar
       className="fixed inset-x-0 bottom-0 z-30 animate-rise border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float"
     >
-      <div className="page-wide py-3 max-sm:py-1.5">
-        {status}
-        {job.state === 'running' ? <JobProgress job={job} /> : <SelectionLayout>{children}</SelectionLayout>}
-      </div>
+      <div className="page-wide py-3 max-sm:py-1.5">{children}</div>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { Logo } from '#contract/logos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type ResultList, startSelectAll } from './select-all.ts';
 import { totalText } from './select-all-status.tsx';
-import { deselect, toggleLogo, useSelection } from './selection.ts';
+import { deselect, type Selection, toggleLogo, useSelection } from './selection.ts';
 
 /** Where the check mark stands: in place of the buttons in the footer of a card, or at the end of a row, on a phone at its foot. */
 const PLACES = {
@@ -82,21 +82,26 @@ export function SelectOverlay({ logo, list, isRow, variants }: SelectOverlayProp
   );
 }
 
+/** True if every result of a list is selected. */
+export function areAllSelected({ logos, isComplete }: ResultList, selection: Selection): boolean {
+  return isComplete && logos.every(({ url }) => selection.has(url));
+}
+
 /** Selects all results of a list, including those that aren't loaded yet, or deselects them if all are selected. */
 export function SelectAll({ search, list }: { search: string; list: ResultList }) {
-  const { name, logos, isComplete } = list;
+  const { name, logos } = list;
   const selection = useSelection();
   if (logos.length === 0) return null;
-  const areAllSelected = isComplete && logos.every(({ url }) => selection.has(url));
+  const isDone = areAllSelected(list, selection);
   return (
     <Button
       variant="link"
-      data-action={name === null && !areAllSelected ? 'select-all' : undefined}
+      data-action={name === null && !isDone ? 'select-all' : undefined}
       aria-keyshortcuts={name === null ? 'Control+A Meta+A' : undefined}
-      className="text-sm max-sm:min-h-11 max-sm:px-1"
-      onClick={() => (areAllSelected ? deselect(logos) : startSelectAll(search, name))}
+      className="px-2! text-sm max-sm:min-h-11"
+      onClick={() => (isDone ? deselect(logos) : startSelectAll(search, name))}
     >
-      {areAllSelected ? 'Deselect all' : 'Select all'} {totalText(list)}
+      {isDone ? 'Deselect all' : 'Select all'} {totalText(list)}
       {name && <span className="sr-only"> logos for “{name}”</span>}
     </Button>
   );

@@ -137,7 +137,7 @@ export function Results(props: ResultsProps) {
       )}
       {!isEmpty && (
         <>
-          <div className="max-sm:hidden">
+          <div className="empty:hidden max-sm:hidden">
             <NameJumps results={results} />
           </div>
           <Notes {...props} />
