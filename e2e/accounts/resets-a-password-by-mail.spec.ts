@@ -5,6 +5,7 @@ import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Reset your password' });
+const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Check your inbox' });
 
 async function requestResetLink(page: Page, email: string): Promise<void> {
   await page.goto('/auth');
@@ -30,9 +31,9 @@ test('a reset link sets a new password once and ends every session', async ({
   await signUp(context, baseURL ?? '', 'forgetful');
   await context.clearCookies();
   await requestResetLink(page, 'forgetful@example.org');
-  const done = dialog(page).getByRole('button', { name: 'Done', exact: true });
+  const done = confirmation(page).getByRole('button', { name: 'Done', exact: true });
   await expect(done).toBeFocused();
-  await expect(dialog(page)).toContainText('spam folder');
+  await expect(confirmation(page)).toContainText('spam folder');
   await done.click();
   await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused();
   const links = () => resetLinksTo('forgetful@example.org', site.dataDir);
@@ -63,7 +64,7 @@ test('a reset link sets a new password once and ends every session', async ({
 
 test('an unknown email address shows the same confirmation and receives no mail', async ({ page, site }) => {
   await requestResetLink(page, 'unknown@example.org');
-  await expect(dialog(page).getByRole('status')).toContainText(
+  await expect(confirmation(page).getByRole('status')).toContainText(
     'If unknown@example.org belongs to an account, we’ve sent a reset link to it.',
   );
   expect(await resetLinksTo('unknown@example.org', site.dataDir)).toEqual([]);
