@@ -46,7 +46,18 @@ test('a reset link sets a new password once and ends every session', async ({
   await page.goto(link);
   await setPassword(page, '12345', '1234567');
   await expect(page.getByText('Password must be at least 6 characters', { exact: true })).toBeVisible();
-  await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
+  const mismatch = page.getByText('Passwords do not match', { exact: true });
+  await expect(mismatch).toBeVisible();
+  // The message disappears once the passwords match, and doesn't come back while the visitor is typing.
+  const confirm = page.getByRole('textbox', { name: 'Confirm new password', exact: true });
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('a new password');
+  await expect(mismatch).toBeVisible();
+  await confirm.fill('a new password');
+  await expect(mismatch).toBeHidden();
+  await confirm.fill('a new');
+  await expect(confirm).not.toHaveAttribute('aria-invalid');
+  await page.keyboard.press('Tab');
+  await expect(mismatch).toBeVisible();
   await setPassword(page, 'a new password');
   await expect(page.getByRole('heading', { name: 'Password Reset Successful', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to Login', exact: true })).toBeVisible();

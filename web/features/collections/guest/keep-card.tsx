@@ -70,7 +70,7 @@ function KeepOffer({ collections }: { collections: readonly GuestCollection[] })
   return (
     <section aria-label="Collections on this device" data-uncovered="" className={FRAME}>
       <p role="note" className="flex-[1_1_18rem]">
-        {extentOf(collections)} on this device.{' '}
+        {extentOf(collections)} saved on this device.{' '}
         <span className="text-muted">In your account, you see them on every device.</span>
       </p>
       <div className="flex flex-wrap gap-2 max-sm:w-full">
@@ -80,7 +80,7 @@ function KeepOffer({ collections }: { collections: readonly GuestCollection[] })
           onClick={keep}
           className="max-sm:flex-1 touch:min-h-11"
         >
-          {isBusy ? 'Keeping…' : 'Keep these on your account'}
+          {isBusy ? 'Keeping…' : 'Keep in your account'}
         </Button>
         <Button variant="quiet" onClick={discard} className="touch:min-h-11">
           Discard
