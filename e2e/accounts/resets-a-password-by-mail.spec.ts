@@ -5,6 +5,7 @@ import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Reset your password' });
+const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Check your inbox' });
 
 async function requestResetLink(page: Page, email: string): Promise<void> {
   await page.goto('/auth');
@@ -30,9 +31,9 @@ test('a reset link sets a new password once and ends every session', async ({
   await signUp(context, baseURL ?? '', 'forgetful');
   await context.clearCookies();
   await requestResetLink(page, 'forgetful@example.org');
-  const done = dialog(page).getByRole('button', { name: 'Done', exact: true });
+  const done = confirmation(page).getByRole('button', { name: 'Done', exact: true });
   await expect(done).toBeFocused();
-  await expect(dialog(page)).toContainText('spam folder');
+  await expect(confirmation(page)).toContainText('spam folder');
   await done.click();
   await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused();
   const links = () => resetLinksTo('forgetful@example.org', site.dataDir);
@@ -45,7 +46,18 @@ test('a reset link sets a new password once and ends every session', async ({
   await page.goto(link);
   await setPassword(page, '12345', '1234567');
   await expect(page.getByText('Password must be at least 6 characters', { exact: true })).toBeVisible();
-  await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
+  const mismatch = page.getByText('Passwords do not match', { exact: true });
+  await expect(mismatch).toBeVisible();
+  // The message disappears once the passwords match, and doesn't come back while the visitor is typing.
+  const confirm = page.getByRole('textbox', { name: 'Confirm new password', exact: true });
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('a new password');
+  await expect(mismatch).toBeVisible();
+  await confirm.fill('a new password');
+  await expect(mismatch).toBeHidden();
+  await confirm.fill('a new');
+  await expect(confirm).not.toHaveAttribute('aria-invalid');
+  await page.keyboard.press('Tab');
+  await expect(mismatch).toBeVisible();
   await setPassword(page, 'a new password');
   await expect(page.getByRole('heading', { name: 'Password Reset Successful', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to Login', exact: true })).toBeVisible();
@@ -63,7 +75,7 @@ test('a reset link sets a new password once and ends every session', async ({
 
 test('an unknown email address shows the same confirmation and receives no mail', async ({ page, site }) => {
   await requestResetLink(page, 'unknown@example.org');
-  await expect(dialog(page).getByRole('status')).toContainText(
+  await expect(confirmation(page).getByRole('status')).toContainText(
     'If unknown@example.org belongs to an account, we’ve sent a reset link to it.',
   );
   expect(await resetLinksTo('unknown@example.org', site.dataDir)).toEqual([]);

@@ -190,6 +190,11 @@ test('signing up, opening the username dialog and signing out work by keyboard',
   await expect(page).toHaveURL(/:\d+\/dashboard$/);
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('tab', { name: 'Account Info' })).toBeVisible();
+  const links = page.getByRole('region', { name: 'Download Usage' }).getByRole('link');
+  await expect(links).toHaveText(['Your collections', 'Upgrade to Premium']);
+  await page.keyboard.press('Tab');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tab', { name: 'Account Info' })).toBeFocused();
   await page.keyboard.press('ArrowRight');

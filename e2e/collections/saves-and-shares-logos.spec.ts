@@ -32,12 +32,16 @@ test('a guest’s logos are kept on signing up, reordered by keyboard, shared re
   await form.getByLabel('Confirm password', { exact: true }).fill('secret1');
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('navigation', { name: 'Account' }).getByText('keeper-of-logos')).toBeVisible();
-  await expect(page.getByText('3 logos saved in this browser.')).toBeVisible();
+  await expect(page.getByText('3 logos in 2 collections saved on this device.')).toBeVisible();
+  await page.goto('/collections');
+  const device = page.getByRole('list', { name: 'Collections on this device' });
+  await expect(device.getByRole('heading')).toHaveText(['Favourites', 'Sponsors']);
   await page.route('**/api/collections/import', (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Keep them' }).click();
+  await page.getByRole('button', { name: 'Keep in your account' }).click();
   await expectToast(page, 'Couldn’t keep everything');
-  await page.getByRole('button', { name: 'Keep them' }).click();
+  await page.getByRole('button', { name: 'Keep in your account' }).click();
   await expectToast(page, 'Kept in your account');
+  await expect(device).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('guestCollections'))).toBeNull();
 
   await page.goto('/collections');

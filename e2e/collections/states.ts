@@ -50,7 +50,7 @@ export const COLLECTION_STATES: State[] = [
       await saveAsGuest(page);
       await signUp(page);
     },
-    act: (page) => expect(page.getByText('7 logos saved in this browser.')).toBeVisible(),
+    act: (page) => expect(page.getByText('7 logos in 2 collections saved on this device.')).toBeVisible(),
   },
   {
     name: 'collections-new',

@@ -97,13 +97,13 @@ export const COLLECTIONS: Journey = {
         await visitor.page.goto('/auth?mode=sign-up&redirect=/collections');
         await fillSignUp(visitor);
         await pressButton(visitor, 'Create account');
-        await expect(visitor.page.getByText('3 logos saved in this browser.')).toBeVisible();
+        await expect(visitor.page.getByText('3 logos in 2 collections saved on this device.')).toBeVisible();
       },
     },
     {
       name: 'renaming',
       act: async (visitor) => {
-        await pressButton(visitor, 'Keep them');
+        await pressButton(visitor, 'Keep in your account');
         await expectToast(visitor.page, 'Kept in your account');
         await dismissToasts(visitor);
         await choose(visitor, 'Sponsors', 'Rename');

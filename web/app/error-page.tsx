@@ -3,6 +3,7 @@ import { PageHead } from '#web/lib/page-head.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { CodeLoadError } from '#web/ui/lazy.tsx';
+import { UnfinishedPage } from '#web/ui/mark/unfinished-page.tsx';
 import { replayPageClicks } from './early-clicks.ts';
 import { PageLoadFailure } from './page-load-failure.tsx';
 
@@ -10,7 +11,7 @@ import { PageLoadFailure } from './page-load-failure.tsx';
 export function ErrorPage({ error }: { error: Error }) {
   useEffect(replayPageClicks, []);
   return (
-    <div role="alert" className="page flex flex-col items-start gap-4 py-20 md:py-28">
+    <UnfinishedPage isAlert>
       <PageHead title="Something went wrong" />
       <h1 className="max-w-[12em] font-semibold text-hero">Something went wrong on this page</h1>
       <p className="max-w-[55ch] text-lg text-muted">Nothing was lost. Reloading the page usually helps.</p>
@@ -25,7 +26,7 @@ export function ErrorPage({ error }: { error: Error }) {
           Back to the home page
         </a>
       </div>
-    </div>
+    </UnfinishedPage>
   );
 }
 

@@ -3,6 +3,7 @@ import { PageHead } from '#web/lib/page-head.tsx';
 import { Link } from '#web/lib/router/link.tsx';
 import { readSessionStorage, writeSessionStorage } from '#web/lib/storage.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { UnfinishedPage } from '#web/ui/mark/unfinished-page.tsx';
 import { replayPageClicks } from './early-clicks.ts';
 
 const CHECK_TIMEOUT_MS = 5000;
@@ -47,7 +48,7 @@ export function PageLoadFailure() {
   useEffect(replayPageClicks, []);
   if (state === 'checking') return <div aria-busy="true" className="min-h-dvh" />;
   return (
-    <div role="alert" className="page flex flex-col items-start gap-4 py-20 md:py-28">
+    <UnfinishedPage isAlert>
       <PageHead title="This page couldn’t be loaded" />
       <h1 className="max-w-[12em] font-semibold text-hero">This page couldn’t be loaded</h1>
       <p className="max-w-[55ch] text-lg text-muted">{REASONS[state]}</p>
@@ -59,6 +60,6 @@ export function PageLoadFailure() {
           Back to the home page
         </Link>
       </div>
-    </div>
+    </UnfinishedPage>
   );
 }

@@ -30,7 +30,7 @@ export function About({ credits }: { credits: readonly FormattedCredit[] }) {
       </header>
       <div className="gap-16 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-28">
         <SectionNav />
-        <div className="flex flex-col gap-14 max-lg:pt-10 md:gap-16">
+        <div className="flex max-w-[42rem] flex-col gap-14 max-lg:pt-10 md:gap-16 [&_.prose]:max-w-none">
           <ProductSection />
           <BatchSection />
           <PlansSection />

@@ -98,7 +98,7 @@ export function CreditExample({ credits }: { credits: readonly FormattedCredit[]
   return (
     <figure
       aria-labelledby="credit-title"
-      className="mt-5 max-w-[44rem] overflow-hidden rounded-2xl border border-line bg-surface"
+      className="mt-5 overflow-hidden rounded-2xl border border-line bg-surface"
     >
       <div className="flex flex-col gap-6 p-4 sm:flex-row sm:items-center sm:gap-8 sm:p-6">
         <div className="flex items-center justify-center rounded-xl bg-[#f6f4ef] p-6">

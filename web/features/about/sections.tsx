@@ -30,7 +30,7 @@ export function ProductSection() {
           bundled collection of brand logos, and the page tells you.
         </p>
       </div>
-      <dl className="mt-8 grid max-w-[40rem] grid-cols-3 gap-4">
+      <dl className="mt-8 grid grid-cols-3 gap-4">
         {FIGURES.map(({ figure, text }) => (
           <div key={text} className="flex flex-col-reverse justify-end border-ink border-t-2 pt-3">
             <dt className="text-muted text-sm leading-snug">{text}</dt>
@@ -102,7 +102,7 @@ export function PlansSection() {
           any time.
         </p>
       </div>
-      <table className="mt-6 w-full max-w-[44rem] text-left">
+      <table className="mt-6 w-full text-left">
         <thead>
           <tr className="border-ink border-b-2">
             <th scope="col" className="w-[44%] py-2.5 pr-3">
@@ -128,7 +128,7 @@ export function PlansSection() {
           ))}
         </tbody>
       </table>
-      <p className="mt-4 max-w-[60ch] text-muted text-sm">
+      <p className="mt-4 text-muted text-sm">
         Without an account, you get {FREE_DOWNLOADS} free downloads per session.{' '}
         <Link href="/premium" className="text-accent underline underline-offset-3">
           See Premium pricing
@@ -155,7 +155,7 @@ export function UsingSection({ credits }: { credits: readonly FormattedCredit[] 
           it requires in plain words. Four habits keep you on the safe side:
         </p>
       </div>
-      <ol className="my-6 grid max-w-[44rem] gap-x-8 sm:grid-cols-2">
+      <ol className="my-6 grid gap-x-8 sm:grid-cols-2">
         {CREDIT_HABITS.map(([habit, why], index) => (
           <li key={habit} className="flex gap-4 border-line border-t py-4">
             <span aria-hidden="true" className="font-semibold text-accent">
@@ -180,7 +180,7 @@ export function UsingSection({ credits }: { credits: readonly FormattedCredit[] 
         </p>
       </div>
       <CreditExample credits={credits} />
-      <p className="mt-4 max-w-[60ch] text-muted text-sm">
+      <p className="mt-4 text-muted text-sm">
         If you changed something, such as a colour, say so, for example: “recoloured from the original”. The
         detail view of every logo has a credit line ready to copy.
       </p>

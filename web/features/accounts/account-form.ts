@@ -45,14 +45,16 @@ export interface AccountFormOptions<Values extends FieldValues> {
   errorField?: FieldPath<Values> | Partial<Record<ApiError['code'], FieldPath<Values>>>;
   /** Replaces the message of a server error (status 500 or higher) and of an unreadable response. */
   fallback?: string;
-  /** If set, failures also appear in a toast with this title. */
+  /** If set, failures also appear in a toast with this title, except that the server can’t be reached. */
   toastTitle?: string;
 }
 
 /** Returns the state of a form that sends valid values and shows failures. The schema loads when the form gets the focus. */
 export function useAccountForm<Values extends FieldValues>(options: AccountFormOptions<Values>) {
   const { schema, defaultValues, send, errorField, fallback, toastTitle } = options;
-  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
+  const { register, handleSubmit, setError, trigger, reset, formState } = useForm<Values>({
+    // Validating what is being typed would show errors too early.
+    reValidateMode: 'onBlur',
     ...(schema && { resolver: lazyResolver<Values>(schema) }),
     ...(defaultValues && { defaultValues }),
   });
@@ -62,7 +64,14 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
     const code = failure instanceof ApiError ? failure.code : undefined;
     const field = typeof errorField === 'string' ? errorField : code && errorField?.[code];
     setError(field ?? 'root.server', { type: 'server', message }, { shouldFocus: field !== undefined });
-    if (toastTitle) showErrorToast(toastTitle, message);
+    if (toastTitle && code !== 'network') showErrorToast(toastTitle, message);
+  };
+  /** Validates the changed field and those with an error again, so that errors disappear while the visitor corrects them. */
+  const updateErrors = (changed: FieldPath<Values>) => {
+    const isOutdated = (name: string) =>
+      name !== 'root' && (name === changed || errors[name]?.type !== 'server');
+    const outdated = Object.keys(errors).filter(isOutdated) as FieldPath<Values>[];
+    if (outdated.length > 0) void trigger(outdated);
   };
   return {
     reset,
@@ -74,7 +83,7 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
     },
     /** Returns the props of a field. */
     field: (name: FieldPath<Values>, rules?: RegisterOptions<Values>) => ({
-      ...register(name, rules),
+      ...register(name, { ...rules, onChange: () => updateErrors(name) } as RegisterOptions<Values>),
       error: errors[name]?.message as string | undefined,
     }),
   };

@@ -27,19 +27,17 @@ const renderLogos = (entries: readonly CollectionLogo[], menuOf: (url: string) =
 export default function CollectionPage() {
   const id = collectionIdOf(useAddress().path) ?? '';
   return (
-    <div className="page-wide min-h-dvh pt-6 pb-20 md:pt-8">
-      <CollectionPageContent
-        id={id}
-        renderHead={(name) => <PageHead title={name} description="A collection of logos." isPrivate />}
-        renderSkeletons={() => <SkeletonItems count={12} view="grid" />}
-        tools={
-          <>
-            <BatchSwitch />
-            <BackgroundMenu />
-          </>
-        }
-        renderLogos={renderLogos}
-      />
-    </div>
+    <CollectionPageContent
+      id={id}
+      renderHead={(name) => <PageHead title={name} description="A collection of logos." isPrivate />}
+      renderSkeletons={() => <SkeletonItems count={12} view="grid" />}
+      tools={
+        <>
+          <BatchSwitch />
+          <BackgroundMenu />
+        </>
+      }
+      renderLogos={renderLogos}
+    />
   );
 }

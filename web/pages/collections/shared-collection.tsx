@@ -12,21 +12,19 @@ import { CollectionLogos } from './collection-logos.tsx';
 export default function SharedCollectionPage() {
   const token = shareTokenOf(useAddress().path) ?? '';
   return (
-    <div className="page-wide min-h-dvh pt-8 pb-20 md:pt-12">
-      <SharedPageContent
-        token={token}
-        renderHead={(name) => (
-          <PageHead title={name} description="A shared collection of logos, with their licences." isPrivate />
-        )}
-        renderSkeletons={() => <SkeletonItems count={12} view="grid" />}
-        tools={
-          <>
-            <BatchSwitch />
-            <BackgroundMenu />
-          </>
-        }
-        renderLogos={(entries) => <CollectionLogos entries={entries} actionsOf={cardActions} isPublic />}
-      />
-    </div>
+    <SharedPageContent
+      token={token}
+      renderHead={(name) => (
+        <PageHead title={name} description="A shared collection of logos, with their licences." isPrivate />
+      )}
+      renderSkeletons={() => <SkeletonItems count={12} view="grid" />}
+      tools={
+        <>
+          <BatchSwitch />
+          <BackgroundMenu />
+        </>
+      }
+      renderLogos={(entries) => <CollectionLogos entries={entries} actionsOf={cardActions} isPublic />}
+    />
   );
 }

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import { MarkConstruction } from './mark-construction.tsx';
 
+interface UnfinishedPageProps {
+  /** True if the page appears in place of another one, so that screen readers announce it. */
+  isAlert?: boolean;
+  children: ReactNode;
+}
+
 /** Lays out a page that has nothing to show, beside a construction without the mark. */
-export function UnfinishedPage({ children }: { children: ReactNode }) {
+export function UnfinishedPage({ isAlert = false, children }: UnfinishedPageProps) {
   return (
-    <div className="relative isolate flex-1">
+    <div role={isAlert ? 'alert' : undefined} className="relative isolate flex-1">
       <div className="absolute inset-0 -z-1 overflow-hidden [mask-image:linear-gradient(to_right,transparent_58%,black_66%)] max-lg:hidden">
         <div className="page-wide flex justify-end pt-32">
           <MarkConstruction markClassName="hidden" className="mr-[min(4vw,4rem)] size-[min(24vw,19rem)]" />

@@ -4,8 +4,8 @@ import { type Box, findPlace } from './find-place.ts';
 /** Windows this narrow show toasts at the top, below the header. */
 const PHONE = '(max-width: 40rem)';
 const CONTROLS = 'button, input, select, textarea, summary, a[href], [role="slider"], [role="tab"]';
-/** What must be read or stays in view: bars and the heading of the page. */
-const FIXED = 'header, h1, [data-selection-bar]';
+/** What must be read or stays in view: bars, the heading of the page, and an offer. */
+const FIXED = 'header, h1, [data-selection-bar], [data-uncovered]';
 /** A larger control, e.g. a whole card, can still be used if the toast covers a part of it. */
 const MAX_CONTROL_PX = 120;
 
@@ -39,7 +39,7 @@ function moveToPlace(viewport: HTMLElement): void {
 }
 
 /**
- * Places the toast in `viewport` when it opens, and again when a dialog opens or closes, when the outcome that it reports
+ * Places the toast in `viewport` when it opens, and again when a dialog opens or closes, when another page opens, when the outcome that it reports
  * has changed the page, and when the window changes.
  */
 export function usePlace(viewport: RefObject<HTMLElement | null>): void {
@@ -50,7 +50,8 @@ export function usePlace(viewport: RefObject<HTMLElement | null>): void {
       frame = requestAnimationFrame(place);
     });
     const observer = new MutationObserver(place);
-    observer.observe(document.body, { childList: true });
+    const main = document.querySelector('main');
+    for (const parent of [document.body, main]) if (parent) observer.observe(parent, { childList: true });
     addEventListener('resize', place);
     return () => {
       cancelAnimationFrame(frame);

@@ -38,10 +38,7 @@ function AccountTab({ account, profile }: GrantedAccess) {
   const hasPassword = profile?.hasPassword ?? true;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
-      <div className="flex flex-col gap-5">
-        <AccountInfo account={account} />
-        <UsageCard account={account} />
-      </div>
+      <AccountInfo account={account} />
       <div className="flex flex-col gap-5">
         <Security account={account} hasPassword={hasPassword} />
         <YourData account={account} hasPassword={hasPassword} />
@@ -72,6 +69,7 @@ function DashboardTabs({
   return (
     <>
       {renderNotice(access)}
+      <UsageCard account={account} />
       <Tabs
         label="Your Dashboard"
         background="bg-ground"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Allowance } from '#contract/downloads.ts';
+import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
 import { DateText } from '#web/lib/date-text.tsx';
 import { formatCount } from '#web/lib/formats.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -39,40 +40,47 @@ function Usage({ allowance }: { allowance: Allowance }) {
         </span>
       </p>
       {limit !== null && <Bar used={downloadCount} limit={limit} />}
-      <p className="mt-3 flex justify-between gap-4">
-        <span className="text-muted">Downloads remaining</span>
-        <span className="font-medium">{remaining === null ? 'Unlimited' : formatCount(remaining)}</span>
-      </p>
-      <p className="mt-1 min-h-5 text-muted text-sm">
+      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>
+          <span className="text-muted">Downloads remaining</span>{' '}
+          <span className="font-medium">{remaining === null ? 'Unlimited' : formatCount(remaining)}</span>
+        </span>
         {limit !== null && resetsAt && (
-          <>
+          <span className="text-muted text-sm">
             Resets on <DateText iso={resetsAt} />
-          </>
+          </span>
         )}
       </p>
     </>
   );
 }
 
-/** Renders how many files the account has downloaded this month, and how many downloads remain. */
+/** Renders how many files the account has downloaded this month and how many remain, with a link to its collections. */
 export function UsageCard({ account }: { account: StoredAccount }) {
   const { data, error, refetch } = useQuery(allowanceOptions(account.id));
   return (
-    <Card title="Download Usage">
-      <div className="min-h-28">
-        {data && <Usage allowance={data} />}
-        {!data && error && (
-          <div role="alert" className="flex flex-col items-start gap-3 text-muted">
-            {error.message}
-            <Button onClick={() => refetch()}>Retry</Button>
-          </div>
-        )}
+    <Card title="Download Usage" className="mb-6">
+      <div className="flex flex-col gap-x-12 gap-y-5 md:flex-row md:items-end">
+        <div className="min-h-22 md:flex-1">
+          {data && <Usage allowance={data} />}
+          {!data && error && (
+            <div role="alert" className="flex flex-col items-start gap-3 text-muted">
+              {error.message}
+              <Button onClick={() => refetch()}>Retry</Button>
+            </div>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:*:w-full">
+          <Link href={COLLECTIONS_FOLDER} className={buttonClass('secondary', 'touch:min-h-11')}>
+            Your collections
+          </Link>
+          {!account.isSubscribed && (
+            <Link href="/premium" className={buttonClass('quiet', 'touch:min-h-11')}>
+              Upgrade to Premium
+            </Link>
+          )}
+        </div>
       </div>
-      {!account.isSubscribed && (
-        <Link href="/premium" className={buttonClass('secondary', 'mt-4 self-start max-sm:w-full')}>
-          Upgrade to Premium
-        </Link>
-      )}
     </Card>
   );
 }

@@ -51,10 +51,15 @@ function Confirmation({ email, onClose }: { email: string; onClose: () => void }
 /** Asks for an email address and sends a password reset link to it. */
 export default function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const description =
-    sentTo === null ? 'Enter your account’s email address and we’ll send you a link.' : null;
+  const texts =
+    sentTo === null
+      ? {
+          title: 'Reset your password',
+          description: 'Enter your account’s email address and we’ll send you a link.',
+        }
+      : { title: 'Check your inbox', description: null };
   return (
-    <Dialog title="Reset your password" description={description} onClose={onClose}>
+    <Dialog {...texts} onClose={onClose}>
       {sentTo === null ? (
         <RequestForm onSent={setSentTo} onClose={onClose} />
       ) : (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FAVORITES_ID } from '#contract/constants/collections.ts';
 import { importCollections } from '#contract/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -28,12 +29,10 @@ function remainderOf(
     .filter(({ logos }) => logos.length > 0);
 }
 
-const MAX_NAMED = 3;
-
-/** Returns the names of the collections in a sentence, or how many they are. */
-function namesOf(collections: readonly GuestCollection[]): string {
-  if (collections.length > MAX_NAMED) return `these ${collections.length} collections`;
-  return new Intl.ListFormat('en').format(collections.map(({ name }) => name));
+/** Returns e.g. "3 logos in 2 collections". */
+function extentOf(collections: readonly GuestCollection[]): string {
+  const sets = collections.length === 1 ? '1 collection' : `${collections.length} collections`;
+  return `${countLabel(countGuestLogos(collections))} in ${sets}`;
 }
 
 /** Offers to keep the logos that were saved in this browser before signing in. */
@@ -46,7 +45,7 @@ function KeepOffer({ collections }: { collections: readonly GuestCollection[] })
     const sent = collections.map(({ id, name, note, logos }) => ({
       name,
       note,
-      isFavorites: id === 'favorites',
+      isFavorites: id === FAVORITES_ID,
       logos: logos.map((saved) => ({ url: saved.logo.url, note: saved.note })),
     }));
     const importing = changeAccount(owner, {}, () => callApi(importCollections, { collections: sent })).then(
@@ -58,8 +57,7 @@ function KeepOffer({ collections }: { collections: readonly GuestCollection[] })
     );
     const isKept = await attempt(importing, 'Couldn’t keep everything');
     setBusy(false);
-    if (isKept)
-      showToast({ title: 'Kept in your account', description: countLabel(countGuestLogos(collections)) });
+    if (isKept) showToast({ title: 'Kept in your account', description: extentOf(collections) });
   };
   const discard = () => {
     changeGuestCollections(() => []);
@@ -70,17 +68,19 @@ function KeepOffer({ collections }: { collections: readonly GuestCollection[] })
     });
   };
   return (
-    <section aria-label="Logos saved in this browser" className={FRAME}>
+    <section aria-label="Collections on this device" data-uncovered="" className={FRAME}>
       <p role="note" className="flex-[1_1_18rem]">
-        {countLabel(countGuestLogos(collections))} saved in this browser.{' '}
-        <span className="text-muted">
-          Keep {namesOf(collections)} in your account to see {collections.length === 1 ? 'it' : 'them'} on
-          every device.
-        </span>
+        {extentOf(collections)} saved on this device.{' '}
+        <span className="text-muted">In your account, you see them on every device.</span>
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="primary" aria-disabled={isBusy} onClick={keep} className="touch:min-h-11">
-          {isBusy ? 'Keeping…' : 'Keep them'}
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        <Button
+          variant="primary"
+          aria-disabled={isBusy}
+          onClick={keep}
+          className="max-sm:flex-1 touch:min-h-11"
+        >
+          {isBusy ? 'Keeping…' : 'Keep in your account'}
         </Button>
         <Button variant="quiet" onClick={discard} className="touch:min-h-11">
           Discard
@@ -90,16 +90,17 @@ function KeepOffer({ collections }: { collections: readonly GuestCollection[] })
   );
 }
 
-/** True if this browser has logos that the signed-in account can keep. */
-export function useHasKeepOffer(): boolean {
+/** Returns the collections of this browser that the signed-in account can keep. */
+export function useKeptOnDevice(): readonly GuestCollection[] {
   const collections = useGuestCollections();
-  return useAccountId() !== 0 && countGuestLogos(collections) > 0;
+  if (useAccountId() === 0 || countGuestLogos(collections) === 0) return [];
+  return collections.filter(({ id, logos }) => id !== FAVORITES_ID || logos.length > 0);
 }
 
 /** Renders the offer for an account; nothing if this browser has no logos, or for a guest. */
 export function KeepGuestLogos() {
-  const collections = useGuestCollections();
-  return useHasKeepOffer() && <KeepOffer collections={collections} />;
+  const collections = useKeptOnDevice();
+  return collections.length > 0 && <KeepOffer collections={collections} />;
 }
 
 /** Tells a guest where the collections are kept, and how to keep them for good. */

@@ -1,4 +1,4 @@
-import { FolderHeart, Heart, Link2 } from 'lucide-react';
+import { FolderHeart, Heart, Link2, MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Collection } from '#contract/collections.ts';
 import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
@@ -18,14 +18,39 @@ interface CollectionCardProps {
   collection: Collection;
   /** Renders a thumbnail by its address. */
   renderPreview: (thumbUrl: string) => ReactNode;
-  menu: ReactNode;
+  menu?: ReactNode;
+  /** True if the collection is only shown: one of this device, beside those of an account. */
+  isOnDevice?: boolean;
+}
+
+function Name({ collection, isOnDevice }: Pick<CollectionCardProps, 'collection' | 'isOnDevice'>) {
+  const { id, name, isFavorites } = collection;
+  const content = (
+    <>
+      {isFavorites && <Heart aria-hidden="true" className="size-3.5 shrink-0 fill-accent text-accent" />}
+      <span className="truncate">{name}</span>
+    </>
+  );
+  if (isOnDevice) return <span className="flex items-center gap-1.5">{content}</span>;
+  return (
+    <Link
+      href={`${COLLECTIONS_FOLDER}/${id}`}
+      data-collection={id}
+      className="flex items-center gap-1.5 outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2"
+    >
+      {content}
+    </Link>
+  );
 }
 
 /** A collection in the list: its first four logos, its name, and how many logos it has. */
-export function CollectionCard({ collection, renderPreview, menu }: CollectionCardProps) {
-  const { id, name, count, isFavorites, sharedPath, previews } = collection;
+export function CollectionCard({ collection, renderPreview, menu, isOnDevice = false }: CollectionCardProps) {
+  const { count, sharedPath, previews } = collection;
+  const hover = isOnDevice ? '' : 'transition-[border-color,box-shadow] hover:border-edge hover:shadow-float';
   return (
-    <article className="group relative flex h-full flex-col rounded-xl border border-line bg-surface transition-[border-color,box-shadow] hover:border-edge hover:shadow-float">
+    <article
+      className={`group relative flex h-full flex-col rounded-xl border border-line bg-surface ${hover}`}
+    >
       <div className="aspect-[16/10] min-h-0 shrink-0 p-1.5 pb-0">
         <div
           className={`grid size-full gap-px overflow-hidden rounded-lg bg-line ${MOSAICS[previews.length]}`}
@@ -45,19 +70,15 @@ export function CollectionCard({ collection, renderPreview, menu }: CollectionCa
       <div className="flex items-center gap-2 py-2 pr-1.5 pl-3.5">
         <div className="min-w-0 flex-1">
           <h2 className="font-medium leading-5">
-            <Link
-              href={`${COLLECTIONS_FOLDER}/${id}`}
-              data-collection={id}
-              className="flex items-center gap-1.5 outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2"
-            >
-              {isFavorites && (
-                <Heart aria-hidden="true" className="size-3.5 shrink-0 fill-accent text-accent" />
-              )}
-              <span className="truncate">{name}</span>
-            </Link>
+            <Name collection={collection} isOnDevice={isOnDevice} />
           </h2>
-          <p className="mt-0.5 flex items-center gap-x-2 text-muted text-sm">
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-muted text-sm">
             {countLabel(count)}
+            {isOnDevice && (
+              <span className="flex items-center gap-1">
+                <MonitorSmartphone aria-hidden="true" className="size-3.5" /> On this device
+              </span>
+            )}
             {sharedPath && (
               <span className="flex items-center gap-1">
                 <Link2 aria-hidden="true" className="size-3.5" /> Shared

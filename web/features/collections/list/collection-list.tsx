@@ -10,7 +10,8 @@ import { ActionMenu } from '#web/ui/menu/action-menu.tsx';
 import { attempt } from '../changes/attempt.ts';
 import { changeTexts, createSet, deleteSet, moveSet } from '../changes/changes.ts';
 import { countLabel, type Step, targetOf } from '../collection-data.ts';
-import { useHasKeepOffer } from '../guest/keep-card.tsx';
+import { DeviceCollections } from '../guest/device-collections.tsx';
+import { useKeptOnDevice } from '../guest/keep-card.tsx';
 import { type Owner, useCollections, useOwner } from '../queries.ts';
 import { DROP_MARKS, useReorder } from '../reorder.ts';
 import { CollectionCard } from './collection-card.tsx';
@@ -176,7 +177,7 @@ export function CollectionList({
   const owner = useOwner();
   const { data, error, refetch } = useCollections();
   const [open, setOpen] = useState<OpenDialog>(null);
-  const hasKeepOffer = useHasKeepOffer();
+  const hasKeepOffer = useKeptOnDevice().length > 0;
   const isUnused = data?.every(({ count, isFavorites }) => isFavorites && count === 0);
   return (
     <>
@@ -187,6 +188,7 @@ export function CollectionList({
         </Button>
       </div>
       {notice}
+      <DeviceCollections className={`${GRID} mb-4`} renderPreview={renderPreview} />
       {data && !isUnused && <Collections collections={data} renderPreview={renderPreview} onOpen={setOpen} />}
       {isUnused && !hasKeepOffer && <TeachSaving />}
       {!data && error && (

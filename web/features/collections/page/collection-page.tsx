@@ -1,4 +1,4 @@
-import { FolderX, Heart, Share2 } from 'lucide-react';
+import { Heart, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CollectionLogo } from '#contract/collections.ts';
 import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { UnfinishedPage } from '#web/ui/mark/unfinished-page.tsx';
 import type { CollectionData } from '../collection-data.ts';
 import { useCollection } from '../queries.ts';
 import { DROP_MARKS, useReorder } from '../reorder.ts';
@@ -15,6 +16,7 @@ import { LogoMenu } from './logo-menu.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { useCollectionLogos } from './use-collection-logos.ts';
 
+const FRAME = 'page-wide flex min-h-dvh flex-col gap-6 pt-6 pb-20 md:pt-8';
 const SHARE_DIALOG = lazyComponent(() => import('./share-dialog.tsx'));
 
 /** What the page adds to a collection. */
@@ -95,33 +97,38 @@ function Logos({ data, renderLogos }: { data: CollectionData } & Pick<Collection
 
 function Unknown() {
   return (
-    <EmptyState
-      icon={<FolderX />}
-      title="This collection isn’t here"
-      actions={
-        <Link href={COLLECTIONS_FOLDER} className={buttonClass('primary')}>
-          Your collections
-        </Link>
-      }
-    >
-      It was deleted, or it belongs to another account or browser.
-    </EmptyState>
+    <UnfinishedPage>
+      <h1 className="max-w-[12em] font-semibold text-hero">This collection isn’t here</h1>
+      <p className="max-w-[55ch] text-lg text-muted">
+        It was deleted, or it belongs to another account or browser.
+      </p>
+      <Link href={COLLECTIONS_FOLDER} className={buttonClass('primary', 'mt-3')}>
+        Your collections
+      </Link>
+    </UnfinishedPage>
   );
 }
 
 /** Renders one of the visitor's collections. */
 export function CollectionPageContent({ id, ...slots }: { id: string } & CollectionSlots) {
   const { data, error, isUnknown, refetch } = useCollection(id);
+  if (isUnknown) {
+    return (
+      <>
+        {slots.renderHead('Collection')}
+        <Unknown />
+      </>
+    );
+  }
   if (!data) {
     return (
-      <div className="flex flex-col gap-6">
+      <div className={FRAME}>
         {slots.renderHead('Collection')}
         <h1 className="sr-only">Collection</h1>
-        {isUnknown && <Unknown />}
-        {!isUnknown && error && (
+        {error && (
           <LoadFailure title="Couldn’t load this collection" message={error.message} onRetry={refetch} />
         )}
-        {!isUnknown && !error && (
+        {!error && (
           <>
             <div aria-hidden="true" className="mt-11 h-10 w-64 max-w-full animate-pulse rounded-lg bg-line" />
             {slots.renderSkeletons()}
@@ -132,7 +139,7 @@ export function CollectionPageContent({ id, ...slots }: { id: string } & Collect
   }
   const { collection, logos } = data;
   return (
-    <div className="flex flex-col gap-6">
+    <div className={FRAME}>
       {slots.renderHead(collection.name)}
       <CollectionHeading
         collection={{ ...collection, count: logos.length }}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FolderPlus, Unlink } from 'lucide-react';
+import { FolderPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CollectionLogo } from '#contract/collections.ts';
 import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
@@ -7,8 +7,8 @@ import { ApiError } from '#web/lib/api.ts';
 import { navigate } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { UnfinishedPage } from '#web/ui/mark/unfinished-page.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { attempt } from '../changes/attempt.ts';
@@ -16,6 +16,8 @@ import { countLabel } from '../collection-data.ts';
 import { sharedOptions, useOwner } from '../queries.ts';
 import { NOTE, TITLE } from './collection-heading.tsx';
 import { copySet } from './copy-set.ts';
+
+const FRAME = 'page-wide flex min-h-dvh flex-col gap-6 pt-8 pb-20 md:pt-12';
 
 interface SharedSet {
   name: string;
@@ -55,17 +57,16 @@ function CopyButton({ shared }: { shared: SharedSet }) {
 
 function Revoked() {
   return (
-    <EmptyState
-      icon={<Unlink />}
-      title="This link doesn’t work any more"
-      actions={
-        <Link href="/" className={buttonClass('primary')}>
-          Search for logos
-        </Link>
-      }
-    >
-      The collection was deleted, or the person who sent the link stopped sharing it. Ask them for a new one.
-    </EmptyState>
+    <UnfinishedPage>
+      <h1 className="max-w-[12em] font-semibold text-hero">This link doesn’t work any more</h1>
+      <p className="max-w-[55ch] text-lg text-muted">
+        The collection was deleted, or isn’t shared any more. Ask the person who sent you the link for a new
+        one.
+      </p>
+      <Link href="/" className={buttonClass('primary', 'mt-3')}>
+        Search for logos
+      </Link>
+    </UnfinishedPage>
   );
 }
 
@@ -88,22 +89,29 @@ export function SharedPageContent({
 }: SharedPageProps) {
   const { data, error, refetch } = useQuery(sharedOptions(token));
   const isRevoked = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  if (isRevoked || !data) {
-    const failure = isRevoked ? (
-      <Revoked />
-    ) : (
-      <LoadFailure title="Couldn’t load this collection" message={error?.message ?? ''} onRetry={refetch} />
-    );
+  if (isRevoked) {
     return (
       <>
         {renderHead('Shared collection')}
-        <h1 className="sr-only">Shared collection</h1>
-        {error ? failure : renderSkeletons()}
+        <Revoked />
       </>
     );
   }
+  if (!data) {
+    return (
+      <div className={FRAME}>
+        {renderHead('Shared collection')}
+        <h1 className="sr-only">Shared collection</h1>
+        {error ? (
+          <LoadFailure title="Couldn’t load this collection" message={error.message} onRetry={refetch} />
+        ) : (
+          renderSkeletons()
+        )}
+      </div>
+    );
+  }
   return (
-    <div className="flex flex-col gap-6">
+    <div className={FRAME}>
       {renderHead(data.name)}
       <div className="flex flex-col gap-2">
         <p className="text-muted text-sm">Shared collection</p>
