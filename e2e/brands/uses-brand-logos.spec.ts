@@ -123,15 +123,9 @@ test('the logos of a brand are chosen and opened by keyboard alone', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the logo begins in the upper half of the screen, and the links stand in one row', async ({
-    page,
-  }) => {
+  test('the logo begins in the upper half of the screen', async ({ page }) => {
     await page.goto(AURELIA);
     await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible();
     expect((await stage(page).boundingBox())?.y).toBeLessThan(300);
-    const links = page.getByRole('article').locator('header').getByRole('link');
-    await expect(links).toHaveCount(2);
-    const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(1);
   });
 });

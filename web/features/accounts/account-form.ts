@@ -45,7 +45,7 @@ export interface AccountFormOptions<Values extends FieldValues> {
   errorField?: FieldPath<Values> | Partial<Record<ApiError['code'], FieldPath<Values>>>;
   /** Replaces the message of a server error (status 500 or higher) and of an unreadable response. */
   fallback?: string;
-  /** If set, failures also appear in a toast with this title, except that the server can’t be reached. */
+  /** If set, failures also appear in a toast with this title. */
   toastTitle?: string;
 }
 
@@ -64,7 +64,7 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
     const code = failure instanceof ApiError ? failure.code : undefined;
     const field = typeof errorField === 'string' ? errorField : code && errorField?.[code];
     setError(field ?? 'root.server', { type: 'server', message }, { shouldFocus: field !== undefined });
-    if (toastTitle && code !== 'network') showErrorToast(toastTitle, message);
+    if (toastTitle) showErrorToast(toastTitle, message);
   };
   /** Validates the changed field and those with an error again, so that errors disappear while the visitor corrects them. */
   const updateErrors = (changed: FieldPath<Values>) => {

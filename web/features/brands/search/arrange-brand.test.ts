@@ -33,6 +33,7 @@ const groupOf = (...titles: string[]) => ({
   hasBrand: false,
   brandCount: 0,
   offeredCount: 0,
+  isChosen: false,
   found: titles.length,
   more: false,
 });
@@ -48,6 +49,12 @@ describe('the logos of a brand among the results of its name', () => {
   it('are arranged the same again', () => {
     const once = arrangeBrand(groupOf('stranger', 'white'), named(BRAND), EVERYTHING);
     expect(arrangeBrand(once, named(BRAND), EVERYTHING)).toEqual(once);
+  });
+
+  it('are known to be chosen by the visitor', () => {
+    const isChosen = (rule: NameBrand['rule']) =>
+      arrangeBrand(groupOf('stranger'), { ...named(BRAND), rule }, EVERYTHING).isChosen;
+    expect([isChosen('chosen'), isChosen('only'), isChosen(undefined)]).toEqual([true, false, false]);
   });
 
   it('pass the filters', () => {

@@ -32,6 +32,8 @@ interface NameGroup {
   brandCount: number;
   /** How many of these the card offers: the others can't be loaded. */
   offeredCount: number;
+  /** True if the visitor chose the brand among several of this name: other logos may be another brand's. */
+  isChosen: boolean;
   found: number;
   more: boolean;
 }
@@ -50,7 +52,7 @@ export function labelsOf(brand: Brand, results: readonly Logo[]): Map<string, st
 /** Returns the results of a name with its brand's logos first, each once; the last of them are those that can't be loaded. */
 export function arrangeBrand<G extends NameGroup>(
   group: G,
-  { brand, choices }: NameBrand,
+  { brand, rule, choices }: NameBrand,
   { passes, broken }: ArrangeOptions,
 ): G {
   if (brand === null) return { ...group, hasBrand: choices.length > 0 };
@@ -66,6 +68,7 @@ export function arrangeBrand<G extends NameGroup>(
     // A heading above nothing but excluded logos would say nothing.
     hasBrand: own.length > 0 || members.length === 0,
     brandCount: own.length,
+    isChosen: rule === 'chosen',
     offeredCount: Math.max(loadable.length, Math.min(own.length, 1)),
     found: group.more ? Math.max(group.found, logos.length) : logos.length,
   };

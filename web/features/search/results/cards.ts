@@ -30,6 +30,11 @@ export function brandCardCount({ brandCount }: Pick<ResultGroup, 'brandCount'>):
   return brandCount > 0 ? 1 : 0;
 }
 
+/** Returns how many of the first cards of a name have a separate row, above the heading of logos that may be another brand's. */
+export function separateCount(group: Pick<ResultGroup, 'brandCount' | 'isChosen'>): 0 | 1 {
+  return group.isChosen ? brandCardCount(group) : 0;
+}
+
 function ownLogos({ logos, brandCount }: ResultGroup): Logo[] {
   return logos.slice(0, brandCount);
 }

@@ -53,12 +53,13 @@ describe('groups', () => {
 
   test('the headings of a brand’s logos and of others share the count of their name', () => {
     const page = response([{ name: 'a', found: 57, exact: false, more: true }], createLogos('a', 50));
-    const labelsOf = (brandCount: number) => {
-      const groups = groupResults([page]).map((group) => ({ ...group, brandCount }));
+    const labelsOf = (brandCount: number, isChosen = true) => {
+      const groups = groupResults([page]).map((group) => ({ ...group, brandCount, isChosen }));
       return groups.map(splitCounts).map(({ heading, others }) => [countLabel(heading), countLabel(others)]);
     };
     expect(labelsOf(2)).toEqual([['2', '55+']]);
     expect(labelsOf(0)).toEqual([['57+', '57+']]);
+    expect(labelsOf(2, false)).toEqual([['57+', '55+']]);
   });
 
   test('the names that filters hide have their number without filters', () => {

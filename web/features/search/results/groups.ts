@@ -23,6 +23,8 @@ export interface ResultGroup {
   brandCount: number;
   /** How many of these the card offers: the others can’t be loaded. */
   offeredCount: number;
+  /** True if the visitor chose the brand among several of this name: other logos may be another brand’s. */
+  isChosen: boolean;
 }
 
 function groupOf(report: NameReport, pages: readonly SearchResponse[], isPending: boolean): ResultGroup {
@@ -46,6 +48,7 @@ function groupOf(report: NameReport, pages: readonly SearchResponse[], isPending
     hasBrand: false,
     brandCount: 0,
     offeredCount: 0,
+    isChosen: false,
   };
 }
 
@@ -65,11 +68,11 @@ export function countLabel({ found, exact, isPending = false }: CountedResults):
   return `${formatCount(found)}${exact || found === 0 ? '' : '+'}`;
 }
 
-/** Returns the counts beside the heading of a name, which is that of its brand's logos if it has some, and beside that of the others. */
+/** Returns the count beside the heading of a name, and beside that of its logos that may be another brand’s. */
 export function splitCounts(group: ResultGroup): { heading: CountedResults; others: CountedResults } {
-  const { found, exact, brandCount } = group;
+  const { found, exact, brandCount, isChosen } = group;
   const others = { found: found - brandCount, exact };
-  return { heading: brandCount > 0 ? { found: brandCount, exact: true } : group, others };
+  return { heading: isChosen && brandCount > 0 ? { found: brandCount, exact: true } : group, others };
 }
 
 /** Returns the number of results of several names together. */

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { brandCardCount, type ResultCard } from './cards.ts';
+import { type ResultCard, separateCount } from './cards.ts';
 import { countLabel, splitCounts } from './groups.ts';
 import type { Results } from './use-results.ts';
 import { skeletonCount, type VisibleGroup } from './visible-cards.ts';
@@ -105,14 +105,14 @@ function GroupHeading({
 
 interface GroupLogosProps extends ResultGroupsProps {
   visible: VisibleGroup;
-  /** The element of the heading of logos that aren't the brand's. */
+  /** The element of the heading of logos that may be another brand's. */
   heading: 'h2' | 'h3';
 }
 
-/** The logos of a name: the card of its brand, and below another heading those that only match the name. */
+/** The logos of a name. Below the card of a chosen brand, those that may be another brand's have a separate heading. */
 function GroupLogos({ visible, heading: Heading, renderBrand, renderCards }: GroupLogosProps) {
   const { group, cards } = visible;
-  const ownCount = brandCardCount(group);
+  const ownCount = separateCount(group);
   const others = cards.slice(ownCount);
   return (
     <>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { ApiError } from '#web/lib/api.ts';
 import { isOpened, type OpenedLogo } from '#web/lib/opened-logo.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useClientSearch } from '../client-search/use-client-search.ts';
@@ -24,9 +23,7 @@ export function useSearch(state: SearchState) {
   const error = query.data ? null : query.error;
   useEffect(() => {
     const description = error?.message || UNKNOWN_ERROR;
-    // Without a connection, the page itself says so, where the results would be.
-    const isUnreachable = error instanceof ApiError && error.code === 'network';
-    if (error && !isUnreachable) showToast({ title: 'Search failed', description, variant: 'destructive' });
+    if (error) showToast({ title: 'Search failed', description, variant: 'destructive' });
   }, [error]);
   // Deferred, so that the first results render in small steps and the page stays responsive.
   const isReady = useDeferredValue(query.data !== undefined);

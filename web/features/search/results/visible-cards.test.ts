@@ -11,7 +11,15 @@ function groupOf(name: string, count: number, part: Partial<ResultGroup> = {}): 
     { length: count },
     (_, at) => ({ id: `${name}${at}`, url: `/${name}${at}` }) as Logo,
   );
-  const group = { name, logos, more: false, brandCount: 0, offeredCount: 0, ...part } as ResultGroup;
+  const group = {
+    name,
+    logos,
+    more: false,
+    brandCount: 0,
+    offeredCount: 0,
+    isChosen: false,
+    ...part,
+  } as ResultGroup;
   return { group, cards: cardsOf(group, { chosen: [], opened: null }) };
 }
 const groupsOf = (counts: Record<string, number>) =>
@@ -29,14 +37,15 @@ describe('the visible cards', () => {
     expect(visibleGroupsOf([group], 12, collapsed)).toMatchObject({ total: 12, groups: [{ total: 12 }] });
   });
 
-  test('of a brand are one more than the preview, because its card has a separate row', () => {
-    const previewOf = (count: number) => {
-      const groups = [groupOf('a', count, { brandCount: 4, offeredCount: 4 }), groupOf('b', 1)];
+  test('of a chosen brand are one more than the preview, because its card has a separate row', () => {
+    const previewOf = (count: number, isChosen = true) => {
+      const groups = [groupOf('a', count, { brandCount: 4, offeredCount: 4, isChosen }), groupOf('b', 1)];
       const [first] = visibleGroupsOf(groups, 12, collapsed).groups;
       return [first?.cards.length, first?.isExpandable];
     };
     expect(previewOf(10)).toEqual([7, false]);
     expect(previewOf(11)).toEqual([7, true]);
+    expect(previewOf(10, false)).toEqual([6, true]);
   });
 
   test('of several names are a preview each; an expanded name shows all', () => {

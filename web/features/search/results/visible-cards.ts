@@ -1,4 +1,4 @@
-import { brandCardCount, type CardGroup } from './cards.ts';
+import { type CardGroup, separateCount } from './cards.ts';
 
 /** The number of cards that each step of scrolling adds. */
 export const STEP = 12;
@@ -6,7 +6,7 @@ const PREVIEW_COUNT = 6;
 /** With at least this many columns, the preview of a name is one row. */
 const WIDE_COLUMNS = 4;
 
-/** How many cards each of several names shows: all if it is in `expanded`, otherwise that of its brand and `preview` others. */
+/** How many cards each of several names shows: all if it is in `expanded`, otherwise `preview`, and that in a separate row. */
 export interface Extent {
   preview: number;
   expanded: readonly string[];
@@ -39,8 +39,7 @@ export function visibleGroupsOf(
   let total = 0;
   for (const { group, cards } of all) {
     const isExpanded = expanded.includes(group.name);
-    // The card of a brand stands in a separate row.
-    const previewed = brandCardCount(group) + preview;
+    const previewed = separateCount(group) + preview;
     const visible = isSingle || isExpanded ? cards : cards.slice(0, previewed);
     if ((visible.length > 0 || group.isPending || group.hasBrand) && total < limit) {
       const isExpandable = !isSingle && (cards.length > previewed || group.more);
@@ -55,7 +54,7 @@ export function visibleGroupsOf(
 /** Returns how many skeletons, in whole rows, reserve space for the logos that a running search may add. */
 export function skeletonCount({ group, total }: VisibleGroup, preview: number, columns: number): number {
   const rowsOf = (count: number) => Math.ceil(count / columns);
-  const others = total - brandCardCount(group);
+  const others = total - separateCount(group);
   return group.isPending ? Math.max(0, rowsOf(preview) - rowsOf(others)) * columns : 0;
 }
 
