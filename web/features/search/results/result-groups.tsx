@@ -76,11 +76,11 @@ function GroupHeading({
 }: GroupHeadingProps) {
   const Chevron = isExpanded ? ChevronUp : ChevronDown;
   return (
-    <div className="sticky top-(--bar) z-10 -mx-1 mb-2 flex min-h-13 items-center gap-3 bg-ground px-1 py-1.5 max-sm:mb-0 max-sm:min-h-10 max-sm:py-0 short:static">
+    <div className="sticky top-(--bar) z-10 -mx-1 mb-2 flex min-h-13 items-center gap-3 bg-ground px-1 py-1.5 max-sm:mb-0 max-sm:min-h-10 max-sm:flex-wrap max-sm:gap-y-0 max-sm:py-0 short:static">
       <h2
         id={`${groupId(group.name)}-name`}
         tabIndex={-1}
-        className="flex min-w-0 items-center gap-1.5 text-lg tracking-tight outline-none"
+        className="flex min-w-0 items-center gap-1.5 text-lg tracking-tight outline-none max-sm:max-w-full max-sm:shrink-0"
       >
         <span className="flex min-w-0 font-semibold">
           {brand?.title ?? <span className="truncate">{group.name}</span>}
@@ -91,14 +91,16 @@ function GroupHeading({
         </span>
       </h2>
       <div className="flex flex-1 items-center gap-3">{brand?.beside}</div>
-      {children}
-      {isExpandable && (
-        <Button variant="link" aria-expanded={isExpanded} onClick={onToggle} className="-mr-2 text-sm">
-          {isExpanded ? 'Show fewer' : `Show all ${countLabel(group)}`}
-          <span className="sr-only"> logos for “{group.name}”</span>
-          <Chevron className="size-4" />
-        </Button>
-      )}
+      <div className="flex shrink-0 items-center gap-3 empty:hidden max-sm:ml-auto">
+        {children}
+        {isExpandable && (
+          <Button variant="link" aria-expanded={isExpanded} onClick={onToggle} className="-mr-2 text-sm">
+            {isExpanded ? 'Show fewer' : `Show all ${countLabel(group)}`}
+            <span className="sr-only"> logos for “{group.name}”</span>
+            <Chevron className="size-4" />
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
