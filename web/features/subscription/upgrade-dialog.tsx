@@ -89,7 +89,7 @@ function PriceChoice({ period, onChoose }: OfferChoice) {
 /** Renders the annual price for guests, who must create an account first. */
 function AnnualPrice() {
   return (
-    <p className="mt-5 rounded-xl border border-line p-4">
+    <p className="mt-5 flex items-center justify-between gap-4 rounded-xl border border-line px-4 py-3 *:last:text-right">
       <Price {...OFFERS[0]} />
     </p>
   );
@@ -103,7 +103,7 @@ function Features({ isGuest }: { isGuest: boolean }) {
           <Check className="mt-0.5 size-4 shrink-0 text-accent" strokeWidth={2.5} />
           <p className="text-muted text-sm">
             <strong className="block font-medium text-[0.9375rem] text-ink">{name}</strong>
-            {isGuest && 'isFree' in feature ? 'A free account has it, too.' : detail}
+            {isGuest && 'isFree' in feature ? 'Also in a free account.' : detail}
           </p>
         </li>
       ))}
@@ -148,7 +148,7 @@ function Offers({ isGuest, period, onChoose }: { isGuest: boolean } & OfferChoic
 /** Renders the buttons, below a note for guests or about payment. */
 function Actions({ isGuest, isAnnual }: { isGuest: boolean; isAnnual: boolean }) {
   return (
-    <div className="border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
+    <div className="border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
       {isGuest ? <p className="mb-4 text-sm">{GUEST_NOTE}</p> : <PaymentNote className="mb-4" />}
       <div className="flex flex-wrap gap-2 *:flex-1 sm:justify-end sm:*:flex-none">
         <Dialog.Close asChild>
