@@ -237,7 +237,8 @@ test('a new subscription appears without a reload: the badge, unlimited download
   await page.goto('/dashboard');
   await spendDownloads(page, 4);
   await expect(page.getByText('4 / 10', { exact: true })).toBeVisible(AFTER_POLL);
-  await expect(page.getByRole('tabpanel')).toContainText(/Downloads remaining\s*6/);
+  const usage = page.getByRole('region', { name: 'Download Usage' });
+  await expect(usage).toContainText(/Downloads remaining\s*6/);
   await grantPremium(site.dataDir, 'upgraded', 30);
   await expect(page.getByText('Premium Account', { exact: true })).toBeVisible(AFTER_POLL);
   await expect(page.getByText('Unlimited', { exact: true })).toBeVisible(AFTER_POLL);

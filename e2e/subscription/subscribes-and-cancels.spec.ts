@@ -84,7 +84,8 @@ test('a guest signs up, subscribes, cancels, resumes, cancels again, and is on t
   await stripe.webhooks.settled();
   await page.reload();
   await expect(page.getByText('Free Account', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible();
+  const details = page.getByRole('region', { name: 'Subscription Details' });
+  await expect(details.getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible();
   expect(await readIsSubscribed(page)).toBe('false');
 });
 
