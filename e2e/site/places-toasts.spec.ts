@@ -112,8 +112,9 @@ test('a toast on a phone covers neither the field in use nor the buttons of its 
 
 test('a failure’s toast closes when another page opens', async ({ page }, info) => {
   info.annotations.push({ type: 'expected error', description: '500' });
-  await page.route('**/api/search?*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/search?q=docker&fileType=svg');
+  await page.route('**/api/search?*', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('radio', { name: 'All Formats' }).click();
   await expect(toast(page)).toContainText('Search failed');
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Logotheca');

@@ -29,7 +29,7 @@ function Heading({ title }: { title: string }) {
         {title}
       </RadixDialog.Title>
       <RadixDialog.Close asChild>
-        <IconButton label="Close" className="-mt-[5px] -mr-4 touch:-mt-[7px]">
+        <IconButton label="Close" className="-mt-1.5 -mr-4">
           <X aria-hidden="true" />
         </IconButton>
       </RadixDialog.Close>

@@ -49,8 +49,8 @@ export function ConsentStatus() {
           className={`mt-px size-5 shrink-0 ${consent.state === 'missing' ? 'text-danger' : 'text-accent'}`}
         />
         <div className="grid *:col-start-1 *:row-start-1">
-          {/* Reserves the width of the longest text, so that showing the stored consent shifts nothing. */}
-          <p aria-hidden="true" className="invisible max-sm:hidden">
+          {/* Reserves the space of the longest text, so that showing the stored consent shifts nothing. */}
+          <p aria-hidden="true" className="invisible">
             {NOT_ACCEPTED}
           </p>
           <StatusText consent={consent} />

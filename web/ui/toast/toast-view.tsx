@@ -102,7 +102,7 @@ export default function ToastView({
       </RadixToast.Root>
       <RadixToast.Viewport
         ref={viewport}
-        className="pointer-events-none fixed top-0 left-2 z-60 w-96 max-sm:w-[calc(100vw-1rem)] outline-none"
+        className="pointer-events-none fixed top-0 left-2 z-60 w-[min(24rem,calc(100vw-1rem))] outline-none"
       />
     </RadixToast.Provider>
   );

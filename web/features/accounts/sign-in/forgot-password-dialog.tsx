@@ -46,7 +46,7 @@ function SendAgain({ email }: { email: string }) {
     <>
       <Button
         variant="link"
-        className="-mx-3.5"
+        className="-ml-3.5"
         aria-disabled={isPending}
         onClick={() => isPending || mutate()}
       >

@@ -54,7 +54,7 @@ export function CollectionHeading({ collection, tools }: { collection: Collectio
       >
         <p className={`${NOTE} py-2`}>{note}</p>
       </EditableText>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex items-center gap-x-3 text-muted max-sm:flex-col max-sm:items-start">
           {countLabel(count)}
           {sharedPath && (

@@ -24,7 +24,7 @@ function LinkField({ path }: { path: string }) {
         aria-label="Link"
         value={href}
         onFocus={({ target }) => target.select()}
-        className="min-h-11 min-w-0 flex-1 text-ellipsis rounded-lg border border-edge bg-sunken px-3 font-mono text-ink text-sm max-sm:flex-none"
+        className="min-h-11 min-w-0 flex-1 text-ellipsis rounded-lg border border-edge bg-sunken px-3 font-mono text-ink text-sm"
       />
       <Button variant="primary" onClick={() => copy(href)} className="min-h-11">
         {COPY_LABELS[state]}
