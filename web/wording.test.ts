@@ -26,11 +26,13 @@ function headings(html: string, level: number): string[] {
   return [...matches].map(([, content = '']) => textsIn(content).join(' '));
 }
 
+function navigationIn(html: string, name: string): string {
+  return new RegExp(`<nav[^>]*aria-label="${name}"[^>]*>([\\s\\S]*?)</nav>`).exec(html)?.[1] ?? '';
+}
+
 /** Returns the labels and addresses of the links in a navigation. */
 function linksOf(html: string, name: string): [string, string][] {
-  const [, content = ''] =
-    new RegExp(`<nav[^>]*aria-label="${name}"[^>]*>([\\s\\S]*?)</nav>`).exec(html) ?? [];
-  return [...content.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
+  return [...navigationIn(html, name).matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
     ([, href = '', label = '']) => [textsIn(label).join(' '), href],
   );
 }
@@ -56,6 +58,16 @@ describe('the layout of every page', () => {
     const text = textsIn(body).join(' ');
     expect(text).toContain(`© ${new Date().getFullYear()} Logotheca`);
     expect(text).toContain('By using Logotheca you accept its terms');
+  });
+
+  it('marks the current page in the header, and the section of the search results', async () => {
+    const currentOf = async (path: string) =>
+      /aria-current="\w+"[^>]*>\s*<span[^>]*>[^<]*/.exec(
+        navigationIn((await renderPage(path)).body, 'Main'),
+      )?.[0];
+    expect(await currentOf('/')).toMatch(/^aria-current="page".*>Search &amp; Download$/);
+    expect(await currentOf('/search')).toMatch(/^aria-current="true".*>Search &amp; Download$/);
+    expect(await currentOf('/about')).toMatch(/^aria-current="page".*>About$/);
   });
 
   it('has a title and description for search engines and link previews', async () => {

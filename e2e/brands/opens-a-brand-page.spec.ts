@@ -143,7 +143,7 @@ test('says that a brand isn’t known, and keeps its address out of search engin
   await page.goto('/brand/Q999999999/nothing');
   await expect(page.getByRole('heading', { level: 1, name: 'This brand isn’t known' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await page.getByRole('main').getByRole('link', { name: 'Search for logos' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Find logos' }).click();
   await expect(page).toHaveURL(/\/search$/);
 });
 

@@ -10,7 +10,7 @@ test('a guest’s logos are kept on signing up, reordered by keyboard, shared re
 }, info) => {
   info.annotations.push({ type: 'expected error', description: 'ERR_FAILED' });
   await page.goto('/collections');
-  await expect(page.getByText('Press the heart on a logo to keep it here.')).toBeVisible();
+  await expect(page.getByText('Press the heart on any logo to save it here.')).toBeVisible();
   await page.goto('/search?q=github&fileType=all');
   for (const title of TITLES) {
     await heart(page, title).click();

@@ -41,7 +41,7 @@ async function signUpAndShare(page: Page): Promise<string> {
 
 /** The visitor's collections, and the page of a shared one. */
 export const COLLECTION_STATES: State[] = [
-  { name: 'collections-empty', path: '/collections', act: heading('Keep logos here') },
+  { name: 'collections-empty', path: '/collections', act: heading('No collections yet') },
   { name: 'collections-guest', path: '/collections', prepare: saveAsGuest, act: heading('Favourites') },
   {
     name: 'collections-keep',

@@ -58,7 +58,7 @@ export const COLLECTIONS: Journey = {
       act: async (visitor) => {
         await visitor.page.goto('/');
         await followLink(visitor, 'Collections');
-        await expect(visitor.page.getByRole('heading', { name: 'Keep logos here' })).toBeVisible();
+        await expect(visitor.page.getByRole('heading', { name: 'No collections yet' })).toBeVisible();
       },
     },
     {

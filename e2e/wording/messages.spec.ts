@@ -44,6 +44,9 @@ test.describe('a search that fails', () => {
       await page.goto('/search?q=docker&fileType=svg');
       await expectToast(page, 'Search failed', text);
       await expect(page.getByRole('main')).toContainText(text);
+      await expect(page.getByRole('button', { name: /^Filters/ })).toBeEnabled();
+      await expect(page.getByRole('switch', { name: 'Batch select' })).toBeDisabled();
+      await expect(page.getByRole('radio', { name: 'List view' })).toBeDisabled();
     }
   });
 

@@ -7,6 +7,7 @@ import { Upgrade } from '#web/features/subscription/upgrade.tsx';
 import { useAddress } from '#web/lib/router/address.ts';
 import { useDoubleClickGuard } from '#web/lib/router/link.tsx';
 import { useScrollRestoration } from '#web/lib/router/scroll.ts';
+import { dismissFailureOfOtherPage } from '#web/ui/toast/toast-store.ts';
 import { CommandDialogs } from './commands/dialogs.tsx';
 import { replayLayoutClicks, replayPageClicks } from './early-clicks.ts';
 import { PageErrorBoundary } from './error-page.tsx';
@@ -43,6 +44,7 @@ export function Router() {
   useScrollRestoration(address.key, address.path + address.search);
   useDoubleClickGuard();
   useEffect(replayLayoutClicks, []);
+  useEffect(() => dismissFailureOfOtherPage(address.path), [address.path]);
   return (
     <>
       <Layout path={pagePath}>

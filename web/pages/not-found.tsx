@@ -12,7 +12,7 @@ export default function NotFoundPage() {
         We couldn’t find this page. Check the address for typos, or start a new search.
       </p>
       <Link href="/" className={buttonClass('primary', 'mt-3')}>
-        Search & Download logos
+        Find logos
       </Link>
     </UnfinishedPage>
   );

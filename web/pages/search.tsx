@@ -1,5 +1,6 @@
 import type { Brand } from '#contract/brands.ts';
 import { PageErrorBoundary } from '#web/app/error-page.tsx';
+import { useIsBatch } from '#web/features/batch/batch-mode.ts';
 import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
 import type { NameBrand } from '#web/features/brands/search/arrange-brand.ts';
 import { BrandColors, BrandName } from '#web/features/brands/search/brand-name.tsx';
@@ -39,7 +40,7 @@ function chooseHref(
 function SearchBar({ address }: { address: SearchAddress }) {
   const { state, entryKey, excess, search, typeSearch } = address;
   return (
-    <div className="sticky top-0 z-20 border-line border-b bg-ground short:static">
+    <div data-top-bar className="sticky top-0 z-20 border-line border-b bg-ground short:static">
       <div
         className={`page-wide py-3 max-sm:py-1.5 ${entryKey === '' ? 'in-data-has-query:[&_input]:hidden' : ''}`}
       >
@@ -86,6 +87,7 @@ export function SearchPage() {
   const { state, change, hrefWith } = address;
   const { view } = state;
   const { batch, renderCards } = useSearchCards({ address, results, branded, likelyColumns });
+  const isBatch = useIsBatch();
   const isExplained = isUnreachable(results);
   const isInGroup = results.all.length > 1;
   return (
@@ -99,6 +101,7 @@ export function SearchPage() {
         <div className="page-wide flex min-h-dvh flex-col gap-6 pt-5 pb-16 max-sm:gap-1 max-sm:pt-0.5">
           <ResultsToolbar
             withFormat
+            isEmpty={results.query.isLoadingError && !isBatch}
             heading={<ResultHeading results={results} query={state.q} isAsking={brands.isPending} />}
             state={state}
             onChange={change}

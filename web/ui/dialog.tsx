@@ -24,12 +24,12 @@ interface DialogProps {
 
 function Heading({ title }: { title: string }) {
   return (
-    <div className="flex items-start justify-between gap-3">
+    <div data-top-bar className="flex items-start justify-between gap-3">
       <RadixDialog.Title className="font-semibold text-2xl leading-tight tracking-tight">
         {title}
       </RadixDialog.Title>
       <RadixDialog.Close asChild>
-        <IconButton label="Close" className="-mt-1 -mr-2">
+        <IconButton label="Close" className="-mt-1.5 -mr-4">
           <X aria-hidden="true" />
         </IconButton>
       </RadixDialog.Close>

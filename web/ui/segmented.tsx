@@ -33,7 +33,7 @@ export function Segmented<Value extends string>({ legend, options, value, onChan
           aria-label={option.icon ? option.label : undefined}
           title={option.icon ? option.label : undefined}
           onClick={() => onChange(option.value)}
-          className="inline-flex min-h-8 items-center justify-center rounded-[5px] border border-transparent px-2 font-medium text-muted text-sm transition-colors hover:text-ink aria-checked:border-line aria-checked:bg-chosen aria-checked:text-ink touch:relative touch:min-h-[2.375rem] touch:min-w-11 touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-[3px] sm:px-3 has-[svg]:px-2 [&_svg]:size-[18px]"
+          className="inline-flex min-h-8 items-center justify-center rounded-[5px] border border-transparent px-2 font-medium text-muted text-sm transition-colors hover:text-ink disabled:opacity-60 aria-checked:border-line aria-checked:bg-chosen aria-checked:text-ink touch:relative touch:min-h-[2.375rem] touch:min-w-11 touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-[3px] sm:px-3 has-[svg]:px-2 [&_svg]:size-[18px]"
         >
           {option.icon ?? <span>{option.label}</span>}
           {option.badge}

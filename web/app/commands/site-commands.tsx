@@ -86,7 +86,7 @@ function viewCommand(label: string, keywords: string, icon: ReactNode, patch: Pa
 function logoCommands(hasPremium: boolean): Command[] {
   if (location.pathname !== '/' && location.pathname !== '/search') return [];
   const { fileType, view } = readAddress(location.search);
-  const batch = document.querySelector<HTMLElement>('[data-action=batch]');
+  const batch = document.querySelector<HTMLElement>('[data-action=batch]:enabled');
   const isBatch = batch?.ariaChecked === 'true';
   return [
     ...(batch

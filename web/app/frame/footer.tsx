@@ -32,7 +32,7 @@ export function Footer() {
           </span>
           <Terms />
         </div>
-        <nav aria-label="Footer" className="-mx-2 flex flex-wrap md:grid md:grid-cols-2">
+        <nav aria-label="Footer" className="-mx-2 grid shrink-0 grid-cols-2 gap-x-8 md:grid-cols-[auto_auto]">
           <FooterLinks />
         </nav>
       </div>

@@ -9,18 +9,23 @@ interface SiteLinkProps {
   onClick?: (() => void) | undefined;
 }
 
+/** Returns whether a page belongs to the section that a link leads to: it is below it, or it has the results of a search. */
+function isInSection(path: string, href: string): boolean {
+  return href === '/' ? path === '/search' : path.startsWith(`${href}/`);
+}
+
 /**
- * Renders a link to a page of the site, marked if it or a page below it is the current one. Preloads the page on hover and
+ * Renders a link to a page of the site, marked if it or a page of its section is the current one. Preloads the page on hover and
  * focus. Subscribers have nothing to upgrade, so that link is hidden from them.
  */
 export function SiteLink({ href, label, className, onClick }: SiteLinkProps) {
   const { path } = useAddress();
-  const isWithin = path.startsWith(`${href}/`) || undefined;
+  const current = path === href ? 'page' : isInSection(path, href);
   const preload = () => preloadPage(href);
   return (
     <Link
       href={href}
-      aria-current={path === href ? 'page' : isWithin}
+      aria-current={current || undefined}
       onClick={onClick}
       onPointerEnter={preload}
       onFocus={preload}

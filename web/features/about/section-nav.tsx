@@ -36,7 +36,7 @@ export function SectionNav() {
     >
       <ul
         ref={list}
-        className="relative flex max-lg:overflow-x-auto max-lg:px-[max(0.25rem,calc(min(4vw,2rem)-0.75rem))] max-lg:[scrollbar-width:none] lg:flex-col"
+        className="relative flex max-lg:overflow-x-auto max-lg:gap-6 max-lg:px-[max(1rem,min(4vw,2rem))] max-lg:[scrollbar-width:none] lg:flex-col"
       >
         {SECTIONS.map(({ id, title }) => (
           <li key={id} className="shrink-0">
@@ -49,7 +49,7 @@ export function SectionNav() {
                 pin(id);
                 goToSection(id);
               }}
-              className="block whitespace-nowrap border-transparent px-3 py-3 text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-ink max-lg:border-b-2 lg:-ml-px lg:border-l-2 lg:py-2 lg:pl-5"
+              className="block whitespace-nowrap border-transparent py-3 text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-ink max-lg:border-b-2 lg:-ml-px lg:border-l-2 lg:py-2 lg:pl-5"
             >
               {title}
             </a>

@@ -109,7 +109,10 @@ export function Palette(props: PaletteProps) {
         >
           <Dialog.Title className="sr-only">Commands</Dialog.Title>
           <div className="flex items-center gap-3 border-line border-b py-1.5 pr-1.5 pl-4 focus-within:border-accent">
-            <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            {/* On the axis of the icons below. */}
+            <span className="flex size-8 shrink-0 items-center justify-center text-muted">
+              <Search aria-hidden="true" className="size-5" />
+            </span>
             <input
               {...FIELD}
               role="combobox"

@@ -11,13 +11,18 @@ export interface ToastMessage {
   action?: ToastAction;
 }
 
-export type Toast = ToastMessage & { id: number; open: boolean };
+export interface Toast extends ToastMessage {
+  id: number;
+  open: boolean;
+  /** The path of the page on which it opened. */
+  path: string;
+}
 
 const latest = createStore<Toast | null>(() => null, null);
 
 /** Shows a toast in place of the current one. */
 export function showToast(message: ToastMessage): void {
-  latest.set({ ...message, id: (latest.get()?.id ?? 0) + 1, open: true });
+  latest.set({ ...message, id: (latest.get()?.id ?? 0) + 1, open: true, path: location.pathname });
 }
 
 export function showErrorToast(title: string, description: string): void {
@@ -28,6 +33,12 @@ export function showErrorToast(title: string, description: string): void {
 export function dismissToast(id: number): void {
   const toast = latest.get();
   if (toast?.id === id) latest.set({ ...toast, open: false });
+}
+
+/** Closes a failure's toast of another page, because it would seem to be about the page at `path`. A success may announce it. */
+export function dismissFailureOfOtherPage(path: string): void {
+  const toast = latest.get();
+  if (toast?.variant === 'destructive' && toast.path !== path) dismissToast(toast.id);
 }
 
 /** Returns the latest toast, or null before the first. */

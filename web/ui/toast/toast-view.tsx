@@ -74,8 +74,8 @@ export default function ToastView({
         onOpenChange={(open) => open || dismissToast(toast.id)}
         type={isError ? 'foreground' : 'background'}
         data-variant={variant}
-        className={`pointer-events-auto flex items-start gap-3 rounded-xl border p-3.5 pr-2 shadow-float max-sm:p-3 max-sm:pr-1 data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
-          isError ? 'border-danger bg-danger-soft' : 'border-line bg-raised'
+        className={`pointer-events-auto flex items-start gap-3 rounded-xl border p-3.5 pr-2 shadow-layer max-sm:p-3 max-sm:pr-1 data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
+          isError ? 'border-danger bg-danger-soft' : 'border-edge bg-raised'
         }`}
       >
         <Placed viewport={viewport} />
@@ -102,7 +102,7 @@ export default function ToastView({
       </RadixToast.Root>
       <RadixToast.Viewport
         ref={viewport}
-        className="pointer-events-none fixed top-0 left-4 z-60 w-[min(24rem,calc(100vw-2rem))] outline-none"
+        className="pointer-events-none fixed top-0 left-2 z-60 w-[min(24rem,calc(100vw-1rem))] outline-none"
       />
     </RadixToast.Provider>
   );

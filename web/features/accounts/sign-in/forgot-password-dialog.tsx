@@ -1,14 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ResetRequestForm } from '#contract/accounts.ts';
 import { RESET_LINK_LIFETIME } from '#contract/constants/lifetimes.ts';
 import { requestReset } from '#contract/endpoints.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callApi, errorMessage } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { Field, FieldError } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useAccountForm } from '../account-form.ts';
+
+const SEND_FAILED = 'Failed to send password reset email';
 
 function RequestForm({ onSent, onClose }: { onSent: (email: string) => void; onClose: () => void }) {
   const { form, field } = useAccountForm<ResetRequestForm>({
@@ -17,13 +20,40 @@ function RequestForm({ onSent, onClose }: { onSent: (email: string) => void; onC
       await callApi(requestReset, values);
       onSent(values.email);
     },
-    fallback: 'Failed to send password reset email',
+    fallback: SEND_FAILED,
     toastTitle: 'Password Reset Failed',
   });
   return (
     <Form {...form} submit="Send Reset Link" busyLabel="Sending…" onCancel={onClose}>
       <Field label="Email" type="email" autoComplete="email" {...field('email')} />
     </Form>
+  );
+}
+
+/** Sends another link, which replaces the first one. */
+function SendAgain({ email }: { email: string }) {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => callApi(requestReset, { email }),
+  });
+  if (isSuccess) {
+    return (
+      <p role="status" className="flex min-h-10 items-center touch:min-h-11">
+        Sent again. Only the newest link works.
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="link"
+        className="-ml-3.5"
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate()}
+      >
+        {isPending ? 'Sending…' : 'Send again'}
+      </Button>
+      {error && <FieldError>{errorMessage(error, SEND_FAILED)}</FieldError>}
+    </>
   );
 }
 
@@ -40,7 +70,10 @@ function Confirmation({ email, onClose }: { email: string; onClose: () => void }
           reset link to it. The link works for {RESET_LINK_LIFETIME}.
         </p>
       </div>
-      <p className="text-muted text-sm">Can’t find the email after a few minutes? Check your spam folder.</p>
+      <div className="pl-8 text-sm">
+        <p className="text-muted">Can’t find the email after a few minutes? Check your spam folder.</p>
+        <SendAgain email={email} />
+      </div>
       <Button ref={done} variant="primary" className="min-h-11 self-end max-sm:w-full" onClick={onClose}>
         Done
       </Button>

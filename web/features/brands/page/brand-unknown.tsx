@@ -18,7 +18,7 @@ export function BrandUnknown({ id }: { id: string }) {
         by name.
       </p>
       <Link href="/search" className={buttonClass('primary', 'mt-3')}>
-        Search for logos
+        Find logos
       </Link>
     </UnfinishedPage>
   );

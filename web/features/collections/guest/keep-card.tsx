@@ -68,7 +68,7 @@ function KeepOffer({ collections }: { collections: readonly GuestCollection[] })
     });
   };
   return (
-    <section aria-label="Collections on this device" data-uncovered="" className={FRAME}>
+    <section aria-label="Collections on this device" className={FRAME}>
       <p role="note" className="flex-[1_1_18rem]">
         {extentOf(collections)} saved on this device.{' '}
         <span className="text-muted">In your account, you see them on every device.</span>

@@ -157,14 +157,14 @@ function TeachSaving() {
   return (
     <EmptyState
       icon={<FolderHeart />}
-      title="Keep logos here"
+      title="No collections yet"
       actions={
         <Link href="/" className={buttonClass('primary')}>
           Find logos
         </Link>
       }
     >
-      Press the heart on a logo to keep it here.
+      Press the heart on any logo to save it here.
     </EmptyState>
   );
 }

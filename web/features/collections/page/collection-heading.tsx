@@ -54,8 +54,8 @@ export function CollectionHeading({ collection, tools }: { collection: Collectio
       >
         <p className={`${NOTE} py-2`}>{note}</p>
       </EditableText>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="flex items-center gap-3 text-muted">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex items-center gap-x-3 text-muted max-sm:flex-col max-sm:items-start">
           {countLabel(count)}
           {sharedPath && (
             <span className="flex items-center gap-1.5">
@@ -63,7 +63,7 @@ export function CollectionHeading({ collection, tools }: { collection: Collectio
             </span>
           )}
         </p>
-        <div className="flex flex-wrap items-center gap-2">{tools}</div>
+        <div className="ml-auto flex flex-wrap items-center gap-2">{tools}</div>
       </div>
     </div>
   );

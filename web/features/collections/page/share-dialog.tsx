@@ -18,14 +18,13 @@ function LinkField({ path }: { path: string }) {
   const { state, copy } = useCopy();
   const href = new URL(path, location.href).href;
   return (
-    <div className="flex flex-col gap-2">
-      <textarea
+    <div className="flex gap-2 max-sm:flex-col">
+      <input
         readOnly
-        rows={2}
         aria-label="Link"
         value={href}
         onFocus={({ target }) => target.select()}
-        className="w-full resize-none break-all rounded-lg border border-edge bg-sunken px-3 py-2 font-mono text-ink text-sm"
+        className="min-h-11 min-w-0 flex-1 text-ellipsis rounded-lg border border-edge bg-sunken px-3 font-mono text-ink text-sm"
       />
       <Button variant="primary" onClick={() => copy(href)} className="min-h-11">
         {COPY_LABELS[state]}
@@ -42,7 +41,7 @@ function StopSharing({ stop, isBusy }: { stop: () => void; isBusy: boolean }) {
       <Button
         variant="quiet"
         onClick={() => setAsking(true)}
-        className="-ml-3.5 self-start text-danger! touch:min-h-11"
+        className="-mb-2 -ml-3.5 self-start text-danger! touch:min-h-11"
       >
         Stop sharing
       </Button>

@@ -64,7 +64,7 @@ function Revoked() {
         one.
       </p>
       <Link href="/" className={buttonClass('primary', 'mt-3')}>
-        Search for logos
+        Find logos
       </Link>
     </UnfinishedPage>
   );

@@ -62,7 +62,7 @@ function NewCollection({ create }: { create: (name: string) => Promise<void> }) 
         maxLength={MAX_COLLECTION_NAME_LENGTH}
         value={name}
         onChange={({ target }) => setName(target.value)}
-        className="min-h-10 min-w-0 flex-1 rounded-lg border border-edge bg-surface px-3 text-ink touch:min-h-11"
+        className="min-h-10 min-w-0 flex-1 rounded-lg border border-edge bg-surface px-3 text-ink placeholder:text-muted touch:min-h-11"
       />
       <Button type="submit" aria-disabled={!name.trim()} className="touch:min-h-11">
         Create

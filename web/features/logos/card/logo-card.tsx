@@ -88,7 +88,7 @@ export function LogoCard({
         {switcher}
         <Metadata logo={logo} label={switcher ? undefined : label} />
         {note && (
-          <p title={note} className="truncate border-edge border-l-2 pl-1.5 text-xs leading-[1.125rem]">
+          <p title={note} className="mt-1 truncate border-edge border-l-2 pl-1.5 text-xs leading-[1.125rem]">
             {note}
           </p>
         )}

@@ -36,7 +36,7 @@ function FilterField({ legend, labels, columns, value, onChange }: FilterFieldPr
               name={name}
               checked={option === value}
               onChange={() => onChange(option)}
-              className="size-4 shrink-0 accent-accent"
+              className="size-4 shrink-0 appearance-none rounded-full border border-edge checked:border-[5px] checked:border-accent forced-colors:appearance-auto"
             />
             {label}
           </label>

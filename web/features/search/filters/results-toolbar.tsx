@@ -98,6 +98,8 @@ function FilterButton(props: FiltersProps) {
 interface ResultsToolbarProps extends SearchStateProps {
   heading: ReactNode;
   withFormat?: boolean;
+  /** Disables what acts on logos, because there are none. */
+  isEmpty?: boolean;
   /** More buttons for the same row. */
   children?: ReactNode;
 }
@@ -114,6 +116,7 @@ export function ResultsToolbar({
   state,
   onChange,
   withFormat = false,
+  isEmpty = false,
   children,
 }: ResultsToolbarProps) {
   return (
@@ -123,10 +126,12 @@ export function ResultsToolbar({
         <div className={CONTROLS}>
           {withFormat && <FormatToggle state={state} onChange={onChange} />}
           <FilterButton filters={state} onChange={onChange} />
-          {children}
-          <div className="max-sm:hidden">
-            <LayoutSwitch state={state} onChange={onChange} />
-          </div>
+          <fieldset disabled={isEmpty} aria-label="View" className="contents">
+            {children}
+            <div className="max-sm:hidden">
+              <LayoutSwitch state={state} onChange={onChange} />
+            </div>
+          </fieldset>
         </div>
       </div>
       <ActiveFilters filters={state} onChange={onChange} />
