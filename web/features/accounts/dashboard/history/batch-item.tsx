@@ -87,12 +87,14 @@ export function BatchItem({ accountId, entry, times, batch, address, ...slots }:
           className="group flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-lg text-left"
         >
           <span className="min-w-0 flex-1">
-            <span className="block font-medium group-hover:underline">
-              {batch.files === 1 ? '1 logo' : `${formatCount(batch.files)} logos`}
+            <span className="flex flex-wrap items-baseline gap-x-2.5">
+              <span className="font-medium group-hover:underline">
+                {batch.files === 1 ? '1 logo' : `${formatCount(batch.files)} logos`}
+              </span>
+              {times > 1 && <Times count={times} />}
             </span>
             <ItemFacts format={FORMATS[batch.format]}>
               <DateText iso={entry.downloadDate} />
-              {times > 1 && <Times count={times} />}
               <span className="line-clamp-1 [overflow-wrap:anywhere]">
                 {contentsText(entry, batch, address.state.q)}
               </span>
