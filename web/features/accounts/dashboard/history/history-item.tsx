@@ -38,7 +38,7 @@ export function ItemFacts({ format, children }: { format: string; children: Reac
 
 /** Says how often a file or a batch was downloaded. */
 export function Times({ count }: { count: number }) {
-  return <span className="whitespace-nowrap text-muted text-sm">Downloaded {formatCount(count)} times</span>;
+  return <span className="whitespace-nowrap">Downloaded {formatCount(count)} times</span>;
 }
 
 /** Renders the title of a downloaded logo, which opens the logo if it is still known. */
