@@ -19,7 +19,7 @@ export type FormatChoice = LazyComponent<{
 const FORMAT_SKELETON = (
   <div
     aria-hidden="true"
-    className="h-10 w-46 rounded-lg border border-line max-sm:w-auto max-sm:min-w-26 max-sm:flex-1 touch:h-11"
+    className="h-10 rounded-lg border border-line max-sm:min-w-26 max-sm:flex-1 sm:w-46 touch:h-11"
   />
 );
 
