@@ -18,7 +18,16 @@ const tokens = new Map(
 
 /** Text colours that may be used on every background in `BACKGROUNDS`. */
 const TEXTS = ['ink', 'muted', 'accent', 'accent-deep', 'danger', 'caution'];
-const BACKGROUNDS = ['ground', 'surface', 'raised', 'sunken', 'chosen', 'accent-soft', 'danger-soft'];
+const BACKGROUNDS = [
+  'ground',
+  'surface',
+  'raised',
+  'sunken',
+  'control',
+  'chosen',
+  'accent-soft',
+  'danger-soft',
+];
 /** Text colours that are used only on certain backgrounds, as pairs of text and background. */
 const PAIRS = [
   ['on-accent', 'accent'],

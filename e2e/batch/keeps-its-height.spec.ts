@@ -41,6 +41,19 @@ test('a sheet and the progress of a download take no more room than the controls
   await expect(zipButton(page)).toBeFocused();
 });
 
+test('on a phone, the progress takes the place of the whole bar', async ({ page, wiki }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(panel(page).getByLabel('Files', { exact: true })).toBeVisible();
+  const { height } = await boxOf(panel(page));
+  wiki.setFaults({ 'GitHub_Octocat.svg': { kind: 'delayed', delayMs: 40_000 } });
+  await zipButton(page).click();
+  await expect(panel(page).getByRole('progressbar')).toBeVisible();
+  await expect(panel(page).getByRole('button')).toHaveText(['Cancel']);
+  expect((await boxOf(panel(page))).height).toBe(height);
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(zipButton(page)).toBeFocused();
+});
+
 test('the width and background of an image stand beside its format', async ({ page }) => {
   const field = (name: string) => boxOf(panel(page).getByLabel(name, { exact: true }));
   await panel(page).getByLabel('Files', { exact: true }).selectOption('PNG');

@@ -59,3 +59,23 @@ test('zips the unchanged files of two searches with their credits', async ({ pag
 
   await expectOneBatch(page, 'zip', 5);
 });
+
+test('leaves out the logos whose licence is in doubt, and takes that back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openAsSubscriber({ page, context, site }, 'leaves-out', '/search?q=github,docker&fileType=all');
+  await batchSwitch(page).click();
+  await panel(page)
+    .getByRole('button', { name: /^Select all/ })
+    .click();
+  const inDoubt = panel(page).getByRole('button', { name: /to check$|not free to reuse/ });
+  await inDoubt.click();
+  await page.getByRole('button', { name: /^Leave (it|them) out$/ }).click();
+  const toast = page.getByRole('region', { name: /^Notifications/ });
+  await expect(toast.getByText(/^\d+ logos? left out$/)).toBeVisible();
+  await expect(inDoubt).toBeHidden();
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(inDoubt).toBeVisible();
+});

@@ -53,6 +53,7 @@ export const BATCH: Journey = {
       act: async (visitor) => {
         await pressButton(visitor, 'Leave it out');
         await expect(panel(visitor.page).getByText('5 selected')).toBeVisible();
+        await expectToast(visitor.page, '1 logo left out');
       },
     },
     {

@@ -29,7 +29,7 @@ export const SHEET: Journey = {
         const options = panel(page).getByRole('button', { name: 'Options' });
         // On phones, the options open on demand.
         if (await options.isVisible()) await options.click();
-        await expect(panel(page).getByText(/aren’t enlarged/)).toBeVisible();
+        await expect(panel(page).getByLabel('Background', { exact: true })).toBeVisible();
       },
     },
     {

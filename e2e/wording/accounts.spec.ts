@@ -156,6 +156,11 @@ test('the dashboard of a free account and Edit Username show the specified texts
 
   await page.getByRole('tab', { name: 'Downloads', exact: true }).click();
   await expectTexts(page, ['SVG', 'Download Again', 'Showing 1 - 3 of 3 downloads']);
+  const search = page.getByRole('searchbox', { name: 'Search your downloads' });
+  await search.fill('docker');
+  await press(page, 'Clear the search');
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
   await page.getByRole('tab', { name: 'Subscription', exact: true }).click();
   await expectTexts(page, [
     'Subscription Details',

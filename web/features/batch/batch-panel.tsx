@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Recipe } from '#web/lib/files/recipe.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { PHONE, useMedia } from '#web/ui/use-media.ts';
-import { BatchControls, type FormatChoice } from './batch-controls.tsx';
+import { BatchControls, type FormatChoice, ReplacedByProgress } from './batch-controls.tsx';
 import { useJob } from './job.ts';
 import { IncompleteJob, JobProgress } from './job-status.tsx';
 import { LicenseSummary } from './licenses/license-summary.tsx';
@@ -101,35 +101,40 @@ export function BatchPanel({ source, formats, onExit }: BatchPanelProps) {
   const job = useJob();
   const [recipe, setRecipe] = useState<Recipe | null>(null);
   const actions = useBatchActions(recipe, formats.convert);
+  useEffect(() => formats.Choice.preload(), [formats]);
   const { logos } = actions;
   const isRunning = job.state === 'running';
   const task = useSelectAllTask(source);
   const [all] = source.lists;
   const status = task && <SelectAllStatus search={source.search} task={task} />;
+  const progress = isRunning ? <JobProgress job={job} /> : null;
   const licenses = actions.isLocked ? <LockedHint /> : <LicenseSummary logos={logos} />;
   const note = logos.length > 0 ? licenses : <SelectionHint />;
   const hasPanel = !isPhone || job.state === 'incomplete';
   const selection = (exit: ReactNode) => (
-    <SelectionLayout>
-      <SelectionSummary
-        logos={logos}
-        list={all}
-        selectAll={all && !task && <SelectAll search={source.search} list={all} />}
-      >
-        {exit}
-      </SelectionSummary>
-      {!isPhone && note}
-      <BatchControls
-        actions={actions}
-        recipe={recipe}
-        onChange={setRecipe}
-        Choice={formats.Choice}
-        hasOptions={!isPhone || logos.length > 0}
-        progress={isRunning ? <JobProgress job={job} /> : status}
-      >
-        {isPhone && note}
-      </BatchControls>
-    </SelectionLayout>
+    <ReplacedByProgress progress={isPhone && progress}>
+      <SelectionLayout>
+        <SelectionSummary
+          logos={logos}
+          list={all}
+          selectAll={all && !task && <SelectAll search={source.search} list={all} />}
+        >
+          {exit}
+        </SelectionSummary>
+        {!isPhone && note}
+        <ReplacedByProgress progress={isPhone ? status : (progress ?? status)}>
+          <BatchControls
+            actions={actions}
+            recipe={recipe}
+            onChange={setRecipe}
+            Choice={formats.Choice}
+            hasOptions={!isPhone || logos.length > 0}
+          >
+            {isPhone && note}
+          </BatchControls>
+        </ReplacedByProgress>
+      </SelectionLayout>
+    </ReplacedByProgress>
   );
   return (
     <KeptFocus>

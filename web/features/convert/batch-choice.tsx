@@ -8,29 +8,33 @@ const OPTIONS = [
   { value: 'original', label: 'Originals' },
   ...FORMAT_NAMES.map((value) => ({ value, label: FORMATS[value].label })),
 ];
-const OPTIONS_BUTTON = 'gap-1 px-2.5! max-sm:min-h-11 max-sm:text-[0.8125rem] sm:hidden';
+const OPTIONS_BUTTON = 'group gap-1 px-2.5! max-sm:min-h-11 max-sm:text-[0.8125rem] sm:hidden';
 const SVG_HINT = 'Only SVGs are optimised. Other files stay as they are.';
 const RASTER_HINT = 'PNG, JPG and GIF originals aren’t enlarged.';
-
 const JPG_HINT = 'The automatic background is white, or dark behind a white logo.';
 const STILL_HINT = 'An animated GIF keeps only its first frame.';
 
-/** Returns what a conversion changes besides the format. */
-function hintFor({ format }: Recipe): string {
-  if (format === 'svg') return SVG_HINT;
-  if (format === 'jpg') return `${RASTER_HINT} ${JPG_HINT}`;
-  return format === 'gif' || format === 'webp' ? `${RASTER_HINT} ${STILL_HINT}` : RASTER_HINT;
+/** Returns what a conversion changes besides the format; empty if nothing. */
+function hintFor({ format }: Recipe, hasBitmaps: boolean): string {
+  const hints = [];
+  if (hasBitmaps) hints.push(format === 'svg' ? SVG_HINT : RASTER_HINT);
+  if (format === 'jpg') hints.push(JPG_HINT);
+  if (hasBitmaps && (format === 'gif' || format === 'webp')) hints.push(STILL_HINT);
+  return hints.join(' ');
 }
 
 interface BatchChoiceProps {
   value: Recipe | null;
   onChange: (recipe: Recipe | null) => void;
+  /** True if the batch has a PNG, JPG or GIF. */
+  hasBitmaps: boolean;
 }
 
 /** Lets the visitor choose the format of the files in a batch; null stands for the originals. On phones, its options open on demand. */
-export default function BatchChoice({ value, onChange }: BatchChoiceProps) {
+export default function BatchChoice({ value, onChange, hasBitmaps }: BatchChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const raster = value?.format === 'svg' ? null : value;
+  const hint = value && hintFor(value, hasBitmaps);
   const onDemand = raster && !isOpen ? 'max-sm:hidden' : '';
   return (
     <>
@@ -45,7 +49,10 @@ export default function BatchChoice({ value, onChange }: BatchChoiceProps) {
           <>
             <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={OPTIONS_BUTTON}>
               Options
-              <ChevronDown aria-hidden="true" className={`size-4 text-muted ${isOpen ? '' : 'rotate-180'}`} />
+              <ChevronDown
+                aria-hidden="true"
+                className="size-4 text-muted transition-transform group-aria-expanded:rotate-180"
+              />
             </Button>
             <div
               className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 max-sm:w-full max-sm:gap-x-2 ${onDemand}`}
@@ -55,10 +62,8 @@ export default function BatchChoice({ value, onChange }: BatchChoiceProps) {
           </>
         )}
       </div>
-      {value && (
-        <p className={`min-w-40 flex-1 basis-0 text-muted text-xs max-sm:basis-full ${onDemand}`}>
-          {hintFor(value)}
-        </p>
+      {hint && (
+        <p className={`min-w-40 flex-1 basis-0 text-muted text-xs max-sm:basis-full ${onDemand}`}>{hint}</p>
       )}
     </>
   );

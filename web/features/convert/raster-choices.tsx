@@ -5,7 +5,7 @@ import { formatCount } from '#web/lib/formats.ts';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 
 const CHIP =
-  'flex min-h-9 items-center justify-center rounded-lg border border-line bg-surface px-1 text-sm transition-colors hover:border-edge aria-checked:border-accent aria-checked:bg-accent-soft aria-checked:font-medium aria-checked:text-ink touch:min-h-11';
+  'flex min-h-9 items-center justify-center rounded-lg border border-control-line bg-control px-1 text-sm transition-colors hover:border-edge aria-checked:border-accent aria-checked:bg-accent-soft aria-checked:font-medium aria-checked:text-ink touch:min-h-11';
 const SWATCH =
   'relative flex size-9 items-center justify-center rounded-full border border-edge forced-color-adjust-none touch:size-11 [&_svg]:size-4';
 const INITIAL_COLOR = '#2b49d6';

@@ -4,7 +4,7 @@ import { formatCount } from '#web/lib/formats.ts';
 import { Select } from '#web/ui/form/select.tsx';
 
 const FIELD_CLASS =
-  'min-h-10 touch:min-h-11 rounded-lg border border-line bg-surface px-2.5 text-sm hover:border-edge aria-invalid:border-danger';
+  'min-h-10 touch:min-h-11 rounded-lg border border-control-line bg-control px-2.5 text-sm hover:border-edge aria-invalid:border-danger';
 const INITIAL_COLOR = '#2b49d6';
 
 interface Option {
@@ -45,7 +45,7 @@ export function OptionField({
     <div className="relative flex flex-wrap items-center gap-2 max-sm:min-w-26 max-sm:flex-1">
       <label
         htmlFor={id}
-        className="pointer-events-none z-1 text-muted text-sm max-sm:absolute max-sm:top-1 max-sm:left-3.5 max-sm:text-xs"
+        className="pointer-events-none z-1 text-muted text-sm max-sm:absolute max-sm:top-1 max-sm:left-2.75 max-sm:text-xs"
       >
         {label}
       </label>
@@ -130,7 +130,7 @@ function BackgroundField({
           aria-label="Background colour"
           value={background}
           onChange={({ target }) => onChange(target.value)}
-          className="size-10 cursor-pointer rounded-lg border border-line bg-surface p-1"
+          className="size-10 cursor-pointer rounded-lg border border-control-line bg-control p-1"
         />
       )}
     </OptionField>

@@ -22,7 +22,7 @@ export function SelectField({ label, options, value, onChange, className = '' }:
         options={options}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        className="min-h-11 rounded-lg border border-edge bg-surface px-2.5 text-base text-ink transition-colors hover:border-ink"
+        className="min-h-11 rounded-lg border border-edge bg-control px-2.5 text-base text-ink transition-colors hover:border-ink"
       />
     </div>
   );

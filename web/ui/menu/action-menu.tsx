@@ -52,7 +52,7 @@ export function ActionMenu({
         <IconButton
           ref={button}
           label={label}
-          className={`aria-expanded:bg-sunken aria-expanded:text-ink ${className}`}
+          className={`aria-expanded:bg-line aria-expanded:text-ink ${className}`}
         >
           <Ellipsis aria-hidden="true" />
         </IconButton>

@@ -33,7 +33,7 @@ function Usage({ allowance }: { allowance: Allowance }) {
   const { downloadCount, limit, remaining, resetsAt } = allowance;
   return (
     <>
-      <p className="mb-2 flex items-baseline justify-between gap-4">
+      <p className="mb-2 flex items-baseline gap-3">
         <span className="text-muted">{limit === null ? 'Downloads' : 'Downloads this month'}</span>
         <span className="font-semibold text-xl">
           {formatCount(downloadCount)} / {limit === null ? '∞' : formatCount(limit)}
@@ -60,8 +60,8 @@ export function UsageCard({ account }: { account: StoredAccount }) {
   const { data, error, refetch } = useQuery(allowanceOptions(account.id));
   return (
     <Card title="Download Usage" className="mb-6">
-      <div className="flex flex-col gap-x-12 gap-y-5 md:flex-row md:items-end">
-        <div className="min-h-22 md:flex-1">
+      <div className="flex flex-col justify-between gap-x-12 gap-y-5 md:flex-row md:items-center">
+        <div className={`max-w-md md:flex-1 ${account.isSubscribed ? 'min-h-16' : 'min-h-22'}`}>
           {data && <Usage allowance={data} />}
           {!data && error && (
             <div role="alert" className="flex flex-col items-start gap-3 text-muted">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FolderArchive, LayoutGrid } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { HistoryEntry } from '#contract/downloads.ts';
 import type { Logo } from '#contract/logos.ts';
@@ -51,8 +51,7 @@ export function BatchAgainButton(props: BatchAgainProps) {
   const { isLoading, start } = useBatchAgain(props);
   if (!batch) return null;
   const isLocked = user.state === 'guest' || !user.account.isSubscribed;
-  const Format = batch.format === 'sheet' ? LayoutGrid : FolderArchive;
-  const icon = <Format className="size-4" />;
+  const icon = <Download aria-hidden="true" className="size-4" />;
   return (
     <Button
       aria-label={`Download Again ${batch.files === 1 ? '1 logo' : `${formatCount(batch.files)} logos`}`}

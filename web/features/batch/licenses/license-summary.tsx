@@ -2,13 +2,26 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { describeLicense } from '#contract/constants/licenses.ts';
 import type { Logo } from '#contract/logos.ts';
+import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { deselect } from '../selection/selection.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { deselect, select } from '../selection/selection.ts';
 import { summarizeLicenses } from './summarize.ts';
 
 function termsOf(logo: Logo): string {
   return logo.unchecked ? 'Its licence hasn’t been looked up yet' : describeLicense(logo).terms;
+}
+
+/** Deselects logos, and shows a toast that selects them again on request. */
+function leaveOut(logos: readonly Logo[]): void {
+  const isOne = logos.length === 1;
+  deselect(logos);
+  showToast({
+    title: isOne ? '1 logo left out' : `${formatCount(logos.length)} logos left out`,
+    description: isOne ? 'It’s no longer selected.' : 'They’re no longer selected.',
+    action: { label: 'Undo', onClick: () => void select(logos) },
+  });
 }
 
 interface DoubtfulLogosProps {
@@ -18,10 +31,6 @@ interface DoubtfulLogosProps {
 
 /** Names the logos that may not be free to reuse, and offers to leave them out. */
 function DoubtfulLogos({ logos, onClose }: DoubtfulLogosProps) {
-  const leaveOut = () => {
-    deselect(logos);
-    onClose();
-  };
   const isOne = logos.length === 1;
   return (
     <Dialog
@@ -48,7 +57,14 @@ function DoubtfulLogos({ logos, onClose }: DoubtfulLogosProps) {
         <Button data-cancel="" className="min-h-11" onClick={onClose}>
           Keep {isOne ? 'it' : 'them'}
         </Button>
-        <Button variant="primary" className="min-h-11" onClick={leaveOut}>
+        <Button
+          variant="primary"
+          className="min-h-11"
+          onClick={() => {
+            leaveOut(logos);
+            onClose();
+          }}
+        >
           Leave {isOne ? 'it' : 'them'} out
         </Button>
       </div>

@@ -98,10 +98,10 @@ export function DownloadSelection({ logos, isLocked, isConsolidating, download }
   const Icon = isConsolidating ? LayoutGrid : FolderArchive;
   return (
     <Button
-      variant={hasLogos ? 'primary' : 'secondary'}
+      variant={hasLogos ? 'primary' : 'inactive'}
       title={isLocked ? 'Part of Premium' : undefined}
       onClick={download}
-      className={`ml-auto max-sm:min-w-36 max-sm:flex-1 sm:min-w-43 ${ACTION}`}
+      className={`max-sm:min-w-36 max-sm:flex-1 sm:min-w-43 ${ACTION}`}
     >
       <Icon aria-hidden="true" className="size-4" />
       {isConsolidating ? 'Download sheet' : 'Download ZIP'}

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CheckMark } from '#web/ui/form/check-mark.tsx';
 import { type ResultList, startSelectAll } from './select-all.ts';
 import { totalText } from './select-all-status.tsx';
 import { deselect, type Selection, toggleLogo, useSelection } from './selection.ts';
@@ -64,12 +64,7 @@ export function SelectOverlay({ logo, list, isRow, variants }: SelectOverlayProp
           onClick={(event) => toggle(event.shiftKey)}
           className="pointer-events-auto flex min-h-9 items-center gap-2 rounded-md font-medium text-sm touch:min-h-11"
         >
-          <span
-            aria-hidden="true"
-            className={`flex size-5 shrink-0 items-center justify-center rounded-[5px] border transition-colors ${isSelected ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface'}`}
-          >
-            {isSelected && <Check className="size-3.5" strokeWidth={3} />}
-          </span>
+          <CheckMark isChecked={isSelected} />
           <span
             className={`${isRow ? 'max-sm:sr-only' : ''} ${count && selectedCount > 0 ? 'narrow:-translate-y-2' : ''}`}
           >

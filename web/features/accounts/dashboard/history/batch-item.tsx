@@ -62,11 +62,19 @@ function BatchFiles({ accountId, batch, address, ...slots }: Omit<BatchItemProps
 }
 
 /** Names the first logo of a batch, and counts the others or those that the search matches. */
-function contentsText({ logoTitle }: HistoryEntry, { files, matches }: Batch, q: string): string {
-  if (matches !== undefined && files > 1) {
-    return `${formatCount(matches)} ${matches === 1 ? 'matches' : 'match'} “${q}”`;
-  }
-  return files === 1 ? logoTitle : `${logoTitle} and ${formatCount(files - 1)} more`;
+function Contents({ entry, batch, q }: { entry: HistoryEntry; batch: Batch; q: string }) {
+  const { logoTitle } = entry;
+  const { files, matches } = batch;
+  if (matches === undefined || files === 1)
+    return files === 1 ? logoTitle : `${logoTitle} and ${formatCount(files - 1)} more`;
+  return (
+    <>
+      <span className="whitespace-nowrap">
+        {formatCount(matches)} {matches === 1 ? 'matches' : 'match'}
+      </span>{' '}
+      <span className="max-sm:sr-only">“{q}”</span>
+    </>
+  );
 }
 
 /** Renders a batch as one row that opens to its files. */
@@ -92,13 +100,18 @@ export function BatchItem({ accountId, entry, times, batch, address, ...slots }:
             </span>
             <ItemFacts format={FORMATS[batch.format]}>
               <DateText iso={entry.downloadDate} />
-              {times > 1 && <Times count={times} />}
-              <span className="line-clamp-1 [overflow-wrap:anywhere]">
-                {contentsText(entry, batch, address.state.q)}
+              <span className="line-clamp-2 [overflow-wrap:anywhere]">
+                {times > 1 && (
+                  <>
+                    <Times count={times} />
+                    {' · '}
+                  </>
+                )}
+                <Contents entry={entry} batch={batch} q={address.state.q} />
               </span>
             </ItemFacts>
           </span>
-          <span className="flex size-10 shrink-0 items-center justify-center rounded-lg group-hover:bg-sunken">
+          <span className="flex size-10 shrink-0 items-center justify-center rounded-lg group-hover:bg-sunken max-sm:-mx-1.5 max-sm:w-6">
             <ChevronDown
               aria-hidden="true"
               className="size-5 text-muted transition-transform group-aria-expanded:rotate-180"

@@ -1,5 +1,7 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useAddressText } from '#web/lib/router/use-address-text.ts';
+import { IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
 import { historyHref, MAX_QUERY_LENGTH } from './history-url.ts';
@@ -7,10 +9,16 @@ import { historyHref, MAX_QUERY_LENGTH } from './history-url.ts';
 /** Renders the search box of the history. */
 export function HistorySearch({ query }: { query: string }) {
   const { text, setText } = useAddressText(query, (q) => historyHref({ q }));
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setText('');
+    input.current?.focus();
+  };
   return (
     <search className="mb-6 block max-w-md">
       <Field
         {...NO_AUTOCORRECT}
+        ref={input}
         label="Search your downloads"
         type="search"
         placeholder="Title of a logo"
@@ -18,7 +26,16 @@ export function HistorySearch({ query }: { query: string }) {
         maxLength={MAX_QUERY_LENGTH}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        end={<Search aria-hidden="true" className="mr-3 size-4 text-muted" />}
+        className="[&_input::-webkit-search-cancel-button]:hidden"
+        end={
+          text === '' ? (
+            <Search aria-hidden="true" className="mr-3 size-4 text-muted" />
+          ) : (
+            <IconButton label="Clear the search" onClick={clear}>
+              <X aria-hidden="true" />
+            </IconButton>
+          )
+        }
       />
     </search>
   );
