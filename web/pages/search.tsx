@@ -23,7 +23,9 @@ import { useBrandResults } from './logos/use-brand-results.tsx';
 import { useSearchCards } from './logos/use-search-cards.tsx';
 
 /** Renders the picture of a brand to choose. */
-const thumbOf = (url: string) => <UrlThumb url={url} className="size-11 shrink-0 p-1 sm:size-15 sm:p-2" />;
+const thumbOf = (url: string, name: string) => (
+  <UrlThumb url={url} name={name} className="size-11 shrink-0 p-1 sm:size-15 sm:p-2" />
+);
 
 /** Returns the address that chooses a brand among those of a name; with `id` null, the address with all of them. */
 function chooseHref(
@@ -63,7 +65,7 @@ function brandTitle(brand: Brand | null) {
     <>
       <p
         dir="auto"
-        className="contain-inline-size min-w-0 flex-1 truncate text-muted first-letter:uppercase max-sm:hidden"
+        className="[contain:inline-size] min-w-0 flex-1 truncate text-muted first-letter:uppercase max-sm:hidden"
       >
         {brand.description}
       </p>

@@ -9,8 +9,20 @@ function pictureOf(url: string): Picture {
   return { id: url, url, thumbUrl: url, previewUrl: url, fileType, size: null, width: null, height: null };
 }
 
+interface UrlThumbProps {
+  url: string;
+  /** The name of what has the logo, of which the first letter is shown if the picture can't be loaded. */
+  name?: string;
+  className: string;
+}
+
 /** A small picture of a logo by its address, on the tile of a card. */
-export function UrlThumb({ url, className }: { url: string; className: string }) {
+export function UrlThumb({ url, name, className }: UrlThumbProps) {
   const picture = useMemo(() => pictureOf(url), [url]);
-  return <LogoThumb logo={picture} className={`[&_svg+span]:sr-only! ${className}`} />;
+  const monogram = name && (
+    <span aria-hidden="true" className="font-semibold text-xl">
+      {[...name][0]?.toUpperCase()}
+    </span>
+  );
+  return <LogoThumb logo={picture} fallback={monogram} className={`[&_svg+span]:sr-only! ${className}`} />;
 }
