@@ -1,3 +1,4 @@
+import { ImageOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { fileTypeOfName } from '#contract/constants/file-types.ts';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
@@ -11,7 +12,7 @@ function pictureOf(url: string): Picture {
 
 interface UrlThumbProps {
   url: string;
-  /** The name of what has the logo, of which the first letter is shown if the picture can't be loaded. */
+  /** The name of what has the logo, of which the first letter is shown if the picture can't be loaded; otherwise an icon. */
   name?: string;
   className: string;
 }
@@ -19,10 +20,12 @@ interface UrlThumbProps {
 /** A small picture of a logo by its address, on the tile of a card. */
 export function UrlThumb({ url, name, className }: UrlThumbProps) {
   const picture = useMemo(() => pictureOf(url), [url]);
-  const monogram = name && (
+  const fallback = name ? (
     <span aria-hidden="true" className="font-semibold text-xl">
       {[...name][0]?.toUpperCase()}
     </span>
+  ) : (
+    <ImageOff className="size-6" strokeWidth={1.5} />
   );
-  return <LogoThumb logo={picture} fallback={monogram} className={`[&_svg+span]:sr-only! ${className}`} />;
+  return <LogoThumb logo={picture} fallback={fallback} className={className} />;
 }

@@ -3,7 +3,7 @@ export const TARGET = 'relative after:absolute after:-inset-x-1 after:-inset-y-3
 
 /** A grid of cards, and on phones a list of rows. In two columns, an odd one is as wide as both. */
 const CHOICES =
-  'max-sm:rounded-xl max-sm:border max-sm:border-line max-sm:bg-surface max-sm:[&>li+li]:border-line max-sm:[&>li+li]:border-t sm:grid sm:grid-cols-2 sm:gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2';
+  'max-sm:rounded-xl max-sm:border max-sm:border-line max-sm:bg-surface max-sm:*:not-first:border-t max-sm:*:border-line sm:grid sm:grid-cols-2 sm:gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2';
 
 /** Returns the class of the brands of one name, in columns of which the last row isn't a single brand. */
 export function choicesClass(count: number): string {

@@ -5,8 +5,7 @@ import { formatDate } from '#web/lib/formats.ts';
 import { isTrademark, licenseBadge, licenseSummary, licenseTone } from '../license-labels.ts';
 
 /** A dot precedes each part, in the middle of the gap. At the start of a line it lies outside the paragraph, which clips it. */
-const PART =
-  "relative before:absolute before:right-full before:w-[9px] before:text-center before:text-muted before:content-['·'] narrow:before:w-[7px]";
+const PART = 'after-dot relative';
 /** In two columns of a phone, "Unknown date · SVG · CC0" fits into one line. */
 const GAP = 'gap-x-[9px] narrow:gap-x-[7px]';
 const TONES = { quiet: '', caution: 'font-medium text-caution', danger: 'font-medium text-danger' } as const;
@@ -57,7 +56,7 @@ export function Metadata({ logo, label }: MetadataProps) {
     >
       {label && <Part className="font-medium text-ink">{label}</Part>}
       <Part>{dateLabel(logo)}</Part>
-      <span className={`${PART} flex min-w-0 ${GAP}`}>
+      <span className={`${PART} flex min-w-0 flex-wrap ${GAP}`}>
         <span>{logo.fileType.toUpperCase()}</span>
         <License logo={logo} />
       </span>

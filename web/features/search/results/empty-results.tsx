@@ -95,7 +95,7 @@ function Actions({ canCorrect, ...props }: EmptyResultsProps & { canCorrect: boo
     </Link>
   );
   return (
-    <div className="flex flex-wrap justify-center gap-2 max-sm:grid max-sm:w-full">
+    <div className="flex flex-wrap justify-center gap-2 max-sm:w-full max-sm:flex-col">
       {canCorrect && <CorrectedSearch {...props} />}
       {isFiltered && (
         <Button variant={canCorrect ? 'secondary' : 'primary'} onClick={() => change(clearedFilters(state))}>
