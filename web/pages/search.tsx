@@ -98,7 +98,7 @@ export function SearchPage() {
       />
       <SearchBar address={address} />
       <PageErrorBoundary resetKey={hrefWith({ logo: null })}>
-        <div className="page-wide flex min-h-dvh flex-col gap-6 pt-5 pb-16 max-sm:gap-1 max-sm:pt-0.5">
+        <div className="page-wide flex min-h-dvh flex-col gap-6 pt-5 pb-16 max-sm:gap-2 max-sm:pt-2">
           <ResultsToolbar
             withFormat
             heading={<ResultHeading results={results} query={state.q} isAsking={brands.isPending} />}

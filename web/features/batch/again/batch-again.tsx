@@ -62,7 +62,7 @@ export function BatchAgainButton(props: BatchAgainProps) {
         if (isLocked) refuse(BATCH_NEEDS_PREMIUM);
         else if (!isBusy) void start();
       }}
-      className="shrink-0 text-sm tight:size-10 tight:gap-0 tight:px-0"
+      className="shrink-0 text-sm tight:icon-only"
     >
       {isLoading ? (
         <Spinner className="size-4" />

@@ -117,7 +117,7 @@ export function ResultsToolbar({
   children,
 }: ResultsToolbarProps) {
   return (
-    <div className="flex flex-col gap-3 max-sm:gap-2 max-sm:pb-1">
+    <div className="flex flex-col gap-3 max-sm:gap-2">
       <div className="flex justify-between gap-x-6 gap-y-3 max-lg:flex-col max-sm:gap-y-0.5 lg:items-center">
         <div className="min-w-0">{heading}</div>
         <div className={CONTROLS}>

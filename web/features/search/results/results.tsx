@@ -39,7 +39,7 @@ export function ResultHeading({ results, query, isAsking }: ResultHeadingProps) 
   const [count, names] = splitHeading(heading);
   const hasJumps = !isSearching && names && results.jumps.length > 0;
   return (
-    <div className={`flex items-center gap-3 max-sm:pt-1.5 ${hasJumps ? 'max-sm:gap-1.5' : ''}`}>
+    <div className={`flex items-center gap-3 ${hasJumps ? 'max-sm:gap-1.5' : ''}`}>
       <h1
         aria-live="polite"
         title={isSearching ? undefined : heading}
