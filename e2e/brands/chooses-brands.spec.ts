@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#testing/browser/accessible.ts';
 import { expect, test } from '#testing/browser/fixtures.ts';
 import { tabTo } from '#testing/browser/tab-to.ts';
-import { answerSearch, choiceOf } from '../states/brand-answers.ts';
+import { answerSearch, choiceOf, logoOf } from '../states/brand-answers.ts';
 
 const PATH = '/search?q=vantoria&fileType=svg';
 const cards = (page: Page) => page.getByRole('article');
@@ -102,10 +102,13 @@ test.describe('on a phone', () => {
   test('four of many brands to choose from are listed until a tap shows the others', async ({ page }) => {
     const names = ['one', 'two', 'three', 'four', 'five', 'six'];
     const many = names.map((name, at) => choiceOf(`Q${at + 1}`, `Vantoria ${name}`, { description: name }));
-    await answerSearch(page, [{ name: 'vantoria', choices: many }]);
+    await answerSearch(page, [
+      { name: 'vantoria', choices: many, strangers: [logoOf('Vantoria', 'docker')] },
+    ]);
     await page.goto(PATH);
     await expect(choices(page)).toHaveCount(4);
     await expect(choices(page).nth(3)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { name: 'All logos matching “vantoria” 1' })).toBeVisible();
     const button = page.getByRole('button', { name: 'Show 2 more' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await button.tap();

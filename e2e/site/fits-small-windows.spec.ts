@@ -88,6 +88,36 @@ testOnNewPage.describe('on a phone', () => {
     },
   );
 
+  testOnNewPage(
+    'rows of the list are 72 to 84 px high, and a panel has all their buttons',
+    async ({ page }) => {
+      for (const path of ['/?view=list', `${FOUR_NAMES}&view=list`]) {
+        await page.goto(path);
+        const rows = page.getByRole('article');
+        await expect(rows.first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+        expect(Math.min(...heights)).toBeGreaterThanOrEqual(72);
+        expect(Math.max(...heights)).toBeLessThanOrEqual(84);
+        const button = rows.first().getByRole('button', { name: /^Actions for / });
+        await button.tap();
+        const panel = page.getByRole('dialog');
+        for (const name of [/^Copy SVG/, /^Download/, /^Save/])
+          await expect(panel.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press('Escape');
+        await expect(button).toBeFocused();
+      }
+    },
+  );
+
+  testOnNewPage('the number of results stays beside the names, which scroll', async ({ page }) => {
+    await page.goto(FOUR_NAMES);
+    const last = page.getByRole('navigation', { name: 'Searched names' }).getByRole('button').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  });
+
   testOnNewPage('the text field and the last of four names stay visible', async ({ page }) => {
     await page.goto(FOUR_NAMES);
     const field = page.getByRole('combobox', { name: /logo names/i });

@@ -52,6 +52,7 @@ const PAGES: readonly { path: string; act?: (page: Page) => Promise<unknown> }[]
       await expect(page.getByRole('radio', { name: 'Light background' })).toBeVisible();
     },
   },
+  { path: '/search?q=docker&view=list' },
   { path: '/search?q=github,react', act: (page) => page.getByRole('combobox').first().click() },
   {
     path: '/search?q=aurelia+cycles&fileType=all',

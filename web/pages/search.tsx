@@ -24,7 +24,9 @@ import { useBrandResults } from './logos/use-brand-results.tsx';
 import { useSearchCards } from './logos/use-search-cards.tsx';
 
 /** Renders the picture of a brand to choose. */
-const thumbOf = (url: string) => <UrlThumb url={url} className="size-11 shrink-0 p-1 sm:size-15 sm:p-2" />;
+const thumbOf = (url: string, name: string) => (
+  <UrlThumb url={url} name={name} className="size-11 shrink-0 p-1 sm:size-15 sm:p-2" />
+);
 
 /** Returns the address that chooses a brand among those of a name; with `id` null, the address with all of them. */
 function chooseHref(
@@ -64,7 +66,7 @@ function brandTitle(brand: Brand | null) {
     <>
       <p
         dir="auto"
-        className="contain-inline-size min-w-0 flex-1 truncate text-muted first-letter:uppercase max-sm:hidden"
+        className="[contain:inline-size] min-w-0 flex-1 truncate text-muted first-letter:uppercase max-sm:hidden"
       >
         {brand.description}
       </p>
@@ -98,7 +100,7 @@ export function SearchPage() {
       />
       <SearchBar address={address} />
       <PageErrorBoundary resetKey={hrefWith({ logo: null })}>
-        <div className="page-wide flex min-h-dvh flex-col gap-6 pt-5 pb-16 max-sm:gap-1 max-sm:pt-0.5">
+        <div className="page-wide flex min-h-dvh flex-col gap-6 pt-5 pb-16 max-sm:gap-2 max-sm:pt-2">
           <ResultsToolbar
             withFormat
             isEmpty={results.query.isLoadingError && !isBatch}

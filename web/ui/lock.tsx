@@ -6,16 +6,33 @@ export function LockIcon({ className = 'size-3.5 text-muted' }: { className?: st
   return <Lock aria-hidden="true" data-locked="" className={`shrink-0 ${className}`} />;
 }
 
-/** Renders an icon with a small lock at its corner. */
-export function LockedIcon({ children, className = '' }: { children: ReactNode; className?: string }) {
+interface LockedIconProps {
+  children: ReactNode;
+  /** The class of the lock, if it isn't always visible. */
+  className?: string;
+  /** The class that cuts the lock's outline out of the icon while the lock is visible. */
+  notch?: string;
+}
+
+/** Renders an icon with a small lock on its corner, for a button without a visible label. */
+export function LockedIcon({ children, className = '', notch = 'lock-notch' }: LockedIconProps) {
   return (
-    <span aria-hidden="true" className="relative block">
-      {children}
-      <Lock
-        data-locked=""
-        strokeWidth={2.5}
-        className={`absolute! -right-1.5 -bottom-1.5 size-2.5! text-muted ${className}`}
-      />
+    <span aria-hidden="true" className="flex items-center justify-center">
+      <span className={notch}>{children}</span>
+      <Lock data-locked="" className={`lock-corner text-muted ${className}`} />
     </span>
+  );
+}
+
+/**
+ * Renders the icon of a button, and a small lock: after the button's label, or on the corner of the icon where the button is too
+ * narrow for the label.
+ */
+export function LockedButtonIcon({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className="tight:lock-notch">{children}</span>
+      <LockIcon className="order-last size-3.5 text-muted tight:lock-corner" />
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { svgTextOf } from '#web/lib/files/file-content.ts';
 import { uniqueFileNames } from '#web/lib/files/file-name.ts';
 import { DEFAULT_WIDTH } from '#web/lib/files/recipe.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LockedIcon } from '#web/ui/lock.tsx';
+import { LockedButtonIcon } from '#web/ui/lock.tsx';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { convert } from './convert.ts';
@@ -186,7 +186,7 @@ export default function RecolorPanel({ logo, save, copy, isLocked }: RecolorPane
           onClick={() => copy(file)}
           className="gap-1.5 px-2.5! text-sm"
         >
-          {isLocked ? <LockedIcon>{copyIcon}</LockedIcon> : copyIcon}
+          {isLocked ? <LockedButtonIcon>{copyIcon}</LockedButtonIcon> : copyIcon}
           Copy SVG
         </Button>
       </div>

@@ -66,7 +66,7 @@ export function ActionButton({
       data-action={action}
       aria-keyshortcuts={key}
       title={hint ?? (key ? `${label} (${key.toUpperCase()})` : label)}
-      className={`text-sm tight:size-8.5 tight:gap-0 tight:border-transparent tight:bg-transparent tight:px-0 tight:text-muted tight:hover:bg-sunken tight:hover:text-ink touch:tight:size-11 tight:[&_svg]:size-[18px] ${className}`}
+      className={`text-sm tight:icon-only ${className}`}
     >
       {icons[state]}
       <span className="tight:sr-only">{text}</span>

@@ -5,7 +5,7 @@ import type { LogoFile } from '#web/lib/files/fetch-file.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
 import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
 import type { ButtonVariant } from '#web/ui/button.tsx';
-import { LockedIcon } from '#web/ui/lock.tsx';
+import { LockedButtonIcon } from '#web/ui/lock.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { ActionButton, useActionState } from './action-button.tsx';
 import { useIsUsedUp } from './allowance/use-is-used-up.ts';
@@ -64,7 +64,7 @@ export function DownloadButton({
       logo={logo}
       action="download"
       label={labels[state]}
-      icon={isLocked ? <LockedIcon>{ICON}</LockedIcon> : ICON}
+      icon={isLocked ? <LockedButtonIcon>{ICON}</LockedButtonIcon> : ICON}
       state={state}
       onClick={start}
       variant={variant}

@@ -1,3 +1,4 @@
+import { ImageOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { fileTypeOfName } from '#contract/constants/file-types.ts';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
@@ -9,8 +10,22 @@ function pictureOf(url: string): Picture {
   return { id: url, url, thumbUrl: url, previewUrl: url, fileType, size: null, width: null, height: null };
 }
 
+interface UrlThumbProps {
+  url: string;
+  /** The name of what has the logo, of which the first letter is shown if the picture can't be loaded; otherwise an icon. */
+  name?: string;
+  className: string;
+}
+
 /** A small picture of a logo by its address, on the tile of a card. */
-export function UrlThumb({ url, className }: { url: string; className: string }) {
+export function UrlThumb({ url, name, className }: UrlThumbProps) {
   const picture = useMemo(() => pictureOf(url), [url]);
-  return <LogoThumb logo={picture} className={`[&_svg+span]:sr-only! ${className}`} />;
+  const fallback = name ? (
+    <span aria-hidden="true" className="font-semibold text-xl">
+      {[...name][0]?.toUpperCase()}
+    </span>
+  ) : (
+    <ImageOff className="size-6" strokeWidth={1.5} />
+  );
+  return <LogoThumb logo={picture} fallback={fallback} className={className} />;
 }

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { mainContent } from './main-content.ts';
 
 interface MenuPanelProps {
-  /** The element at which the panel opens. It contains the button. */
+  /** The element at which the panel opens. It contains the button, or is it. */
   anchor: RefObject<HTMLElement | null>;
   label: string;
   onClose: () => void;
@@ -41,7 +41,8 @@ export function MenuPanel({
       onEscapeKeyDown={(event) => event.preventDefault()}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
+        const button = anchor.current?.querySelector<HTMLElement>('[aria-expanded]') ?? anchor.current;
+        button?.focus({ preventScroll: true });
       }}
       onInteractOutside={(event) => {
         if (anchor.current?.contains(event.target as Node)) event.preventDefault();

@@ -8,7 +8,7 @@ import { formatCount } from '#web/lib/formats.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LockedIcon } from '#web/ui/lock.tsx';
+import { LockedButtonIcon } from '#web/ui/lock.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { failureToast, useJob } from '../job.ts';
@@ -61,9 +61,15 @@ export function BatchAgainButton(props: BatchAgainProps) {
         if (isLocked) refuse(BATCH_NEEDS_PREMIUM);
         else if (!isBusy) void start();
       }}
-      className="shrink-0 text-sm tight:size-10 tight:gap-0 tight:px-0"
+      className="shrink-0 text-sm tight:icon-only"
     >
-      {isLoading ? <Spinner className="size-4" /> : isLocked ? <LockedIcon>{icon}</LockedIcon> : icon}
+      {isLoading ? (
+        <Spinner className="size-4" />
+      ) : isLocked ? (
+        <LockedButtonIcon>{icon}</LockedButtonIcon>
+      ) : (
+        icon
+      )}
       <span className="tight:sr-only">Download Again</span>
     </Button>
   );

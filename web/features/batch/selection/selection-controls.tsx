@@ -6,16 +6,16 @@ import { type ResultList, startSelectAll } from './select-all.ts';
 import { totalText } from './select-all-status.tsx';
 import { deselect, type Selection, toggleLogo, useSelection } from './selection.ts';
 
-/** Where the check mark stands: in place of the buttons in the footer of a card, or at the end of a row, on a phone at its foot. */
+/** Where the check mark stands: in place of the buttons in the footer of a card, or at the end of a row. */
 const PLACES = {
   card: 'inset-x-0 bottom-0 h-11 px-3.5 max-sm:px-2.5 touch:h-12',
-  row: 'inset-y-0 right-3 touch:max-sm:top-auto touch:max-sm:h-11 sm:right-4',
+  row: 'inset-y-0 right-3 sm:right-4',
 };
 
 /** Where the number of selected variants stands: at the end of the footer or below its label, or before the check mark of a row. */
 const COUNTS = {
   card: 'ml-auto narrow:absolute narrow:bottom-1 narrow:left-[2.375rem]',
-  row: 'mr-3',
+  row: 'mr-3 max-sm:sr-only',
 };
 
 interface SelectOverlayProps {

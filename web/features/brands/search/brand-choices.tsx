@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import type { NameBrand } from './arrange-brand.ts';
 import {
   CHOICE,
-  CHOICES,
   CHOICES_HEADING,
   CHOICES_SECTION,
+  choicesClass,
   countFirst,
   MORE_CHOICES,
 } from './brand-layout.ts';
@@ -19,9 +19,9 @@ function ChoiceCard({ choice, href, thumbOf }: ChoiceCardProps) {
   return (
     <Link
       href={href}
-      className={`flex ${CHOICE} items-center gap-3 px-2.5 max-sm:-outline-offset-2 sm:rounded-xl sm:border sm:border-line sm:bg-surface sm:py-2.5 sm:transition-[border-color,box-shadow] sm:hover:border-edge sm:hover:shadow-float`}
+      className={`flex ${CHOICE} items-center gap-3 px-2.5 max-sm:-outline-offset-2 sm:rounded-xl sm:border sm:border-line sm:bg-surface sm:transition-[border-color,box-shadow] sm:hover:border-edge sm:hover:shadow-float`}
     >
-      {thumbOf(thumbUrl ?? '')}
+      {thumbOf(thumbUrl ?? '', label)}
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 sm:grid-cols-[minmax(0,1fr)]">
         <span dir="auto" title={label} className="truncate font-medium leading-snug">
           {label}
@@ -30,7 +30,7 @@ function ChoiceCard({ choice, href, thumbOf }: ChoiceCardProps) {
           <span
             dir="auto"
             title={description}
-            className={`text-[0.8125rem] text-muted leading-[1.3] first-letter:uppercase max-sm:col-span-2 line-clamp-2 ${country ? 'sm:line-clamp-1' : ''}`}
+            className="line-clamp-2 text-[0.8125rem] text-muted leading-[1.3] first-letter:uppercase max-sm:col-span-2"
           >
             {description}
           </span>
@@ -50,8 +50,8 @@ export interface BrandChoicesProps extends NameBrand {
   level: 2 | 3;
   /** Returns the address that chooses a brand. */
   chooseHref: (id: string) => string;
-  /** Renders the picture of a brand by its address, which is empty if there is none. */
-  thumbOf: (url: string) => ReactNode;
+  /** Renders the picture of a brand by its address, which is empty if there is none, and its name. */
+  thumbOf: (url: string, name: string) => ReactNode;
 }
 
 /** The brands of one name, of which the visitor chooses one. */
@@ -67,7 +67,7 @@ export default function BrandChoices({ name, choices, level, chooseHref, thumbOf
         </Heading>
         <p className="text-muted text-sm max-sm:hidden">Choose a brand to see its logos first.</p>
       </div>
-      <ul className={CHOICES}>
+      <ul className={choicesClass(choices.length)}>
         {choices.map((choice, index) => (
           <li key={choice.id} className={`min-w-0 ${index < first || isOpen ? '' : 'max-sm:hidden'}`}>
             <ChoiceCard choice={choice} href={chooseHref(choice.id)} thumbOf={thumbOf} />

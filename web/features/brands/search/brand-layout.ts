@@ -1,9 +1,15 @@
 /** Enlarges what a finger can hit, without taking space. */
 export const TARGET = 'relative after:absolute after:-inset-x-1 after:-inset-y-3';
 
-/** The brands of one name: a grid of cards, and on phones a list of rows. */
-export const CHOICES =
-  'max-sm:divide-y max-sm:divide-line max-sm:rounded-xl max-sm:border max-sm:border-line max-sm:bg-surface sm:grid sm:grid-cols-[repeat(auto-fill,minmax(16.5rem,1fr))] sm:gap-3';
+/** A grid of cards, and on phones a list of rows. In two columns, an odd one is as wide as both. */
+const CHOICES =
+  'max-sm:rounded-xl max-sm:border max-sm:border-line max-sm:bg-surface max-sm:*:not-first:border-t max-sm:*:border-line sm:grid sm:grid-cols-2 sm:gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2';
+
+/** Returns the class of the brands of one name, in columns of which the last row isn't a single brand. */
+export function choicesClass(count: number): string {
+  return `${CHOICES} ${count % 3 === 1 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`;
+}
+
 export const CHOICE = 'h-16 sm:h-21';
 /** The button that lists all brands on a phone. */
 export const MORE_CHOICES = 'mt-2 h-11 w-full sm:hidden';

@@ -4,9 +4,9 @@ import type { BrandChoicesProps } from './brand-choices.tsx';
 import { BrandHeader } from './brand-header.tsx';
 import {
   CHOICE,
-  CHOICES,
   CHOICES_HEADING,
   CHOICES_SECTION,
+  choicesClass,
   countFirst,
   MORE_CHOICES,
 } from './brand-layout.ts';
@@ -31,9 +31,11 @@ function ChoicesPlaceholder({ choices }: Pick<NameBrand, 'choices'>) {
   return (
     <div className={CHOICES_SECTION}>
       <div className={CHOICES_HEADING} />
-      <ul className={CHOICES}>
+      <ul className={choicesClass(choices.length)}>
         {choices.map(({ id }, index) => (
-          <li key={id} className={`${CHOICE} ${index < first ? '' : 'max-sm:hidden'}`} />
+          <li key={id} className={index < first ? '' : 'max-sm:hidden'}>
+            <div className={CHOICE} />
+          </li>
         ))}
       </ul>
       {choices.length > first && <div className={MORE_CHOICES} />}

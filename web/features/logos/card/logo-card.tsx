@@ -1,6 +1,9 @@
+import { Ellipsis } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { isPlainClick } from '#web/lib/router/link.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
+import { PopoverButton } from '#web/ui/menu/popover-button.tsx';
 import { DETAIL_DIALOG, drag, preloadDetail } from '../detail/opened-logo.tsx';
 import { LogoThumb } from './logo-thumb.tsx';
 import { Metadata } from './metadata.tsx';
@@ -104,7 +107,28 @@ export function LogoCard({
   );
 }
 
-/** A logo in the list. On a phone, its buttons stand below the text, which has no room beside them. */
+const ACTION_PANEL = lazyComponent(() => import('./action-panel.tsx'));
+
+/** On a phone, opens a panel with all buttons of a row, which has no room for them. */
+function AllActions({ logo, actions }: Pick<LogoCardProps, 'logo' | 'actions'>) {
+  return (
+    <div className="all-actions">
+      <PopoverButton
+        code={ACTION_PANEL}
+        panel={(ActionPanel, props) => (
+          <ActionPanel {...props} title={logo.title}>
+            {actions}
+          </ActionPanel>
+        )}
+      >
+        <Ellipsis className="size-[18px]" />
+        <span className="sr-only">Actions for {logo.title}</span>
+      </PopoverButton>
+    </div>
+  );
+}
+
+/** A logo in the list. */
 export function LogoRow({
   isEager,
   actions,
@@ -124,9 +148,9 @@ export function LogoRow({
         logo={logo}
         isEager={isEager}
         onBroken={onBroken}
-        className="h-16 w-20 shrink-0 p-2.5 sm:w-24"
+        className="size-14 shrink-0 p-1.5 sm:h-16 sm:w-24 sm:p-2.5"
       />
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+      <div className="flex min-w-0 flex-1 flex-col sm:gap-0.5">
         <h3 inert={isCovered} className="leading-5">
           <OpenLink {...open} />
         </h3>
@@ -137,9 +161,10 @@ export function LogoRow({
       </div>
       <div
         inert={isCovered}
-        className="relative z-1 flex shrink-0 items-center inert:invisible max-sm:-mr-1 sm:gap-2"
+        className="relative z-1 flex shrink-0 items-center inert:invisible max-sm:-mr-2 max-sm:-ml-2 sm:gap-2"
       >
         <Fragment key={logo.url}>{actions}</Fragment>
+        <AllActions logo={logo} actions={actions} />
       </div>
       <Overlay>{overlay}</Overlay>
     </article>

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBackgroundStyle } from '../background/background-style.ts';
 import { usePreviewBackground } from '../background/choice.ts';
 import { useMeasuredBackground } from '../background/use-measured-background.ts';
@@ -12,6 +12,8 @@ interface ThumbImageProps<Shown extends Picture> {
   onLoad: () => void;
   /** Called if no picture of the logo could be loaded. */
   onBroken?: ((logo: Shown) => void) | undefined;
+  /** Shown if no picture of the logo can be loaded; by default, an icon. */
+  fallback?: ReactNode;
 }
 
 /** Keeps the height of an image's card, so that nothing below it moves if the card shows another logo instead. */
@@ -20,12 +22,13 @@ function keepHeight(image: HTMLElement): void {
   if (card) card.style.minHeight = `${card.offsetHeight}px`;
 }
 
-/** The thumbnail of a logo. Falls back to the file itself, then to an icon. */
+/** The thumbnail of a logo. Falls back to the file itself, then to `fallback`. */
 function ThumbImage<Shown extends Picture>({
   logo,
   isEager = false,
   onLoad,
   onBroken,
+  fallback,
 }: ThumbImageProps<Shown>) {
   const sources = [...new Set([logo.thumbUrl, logo.url])];
   const [failures, setFailures] = useState(0);
@@ -46,10 +49,12 @@ function ThumbImage<Shown extends Picture>({
   useEffect(() => readState(), []);
   if (!source) {
     return (
-      <span className="flex flex-col items-center gap-1.5 text-xs">
-        <ImageOff className="size-6" strokeWidth={1.5} />
-        <span className="sr-only sm:not-sr-only">No preview</span>
-      </span>
+      fallback ?? (
+        <span className="flex flex-col items-center gap-1.5 text-xs">
+          <ImageOff className="size-6" strokeWidth={1.5} />
+          <span className="sr-only sm:not-sr-only">No preview</span>
+        </span>
+      )
     );
   }
   return (
@@ -74,8 +79,9 @@ export function LogoThumb<Shown extends Picture>({
   logo,
   isEager,
   onBroken,
+  fallback,
   className,
-}: Pick<ThumbImageProps<Shown>, 'logo' | 'isEager' | 'onBroken'> & { className: string }) {
+}: Omit<ThumbImageProps<Shown>, 'onLoad'> & { className: string }) {
   const [choice] = usePreviewBackground();
   const background = useBackgroundStyle(choice, logo);
   const onLoad = useMeasuredBackground(logo);
@@ -85,7 +91,7 @@ export function LogoThumb<Shown extends Picture>({
       style={background.style}
       className={`flex min-h-0 min-w-0 items-center justify-center isolate overflow-hidden rounded-lg transition-colors forced-color-adjust-none ${background.className} ${className}`}
     >
-      <ThumbImage logo={logo} isEager={isEager} onLoad={onLoad} onBroken={onBroken} />
+      <ThumbImage {...{ logo, isEager, onLoad, onBroken, fallback }} />
     </div>
   );
 }

@@ -4,11 +4,10 @@ import type { Logo } from '#contract/logos.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { isTrademark, licenseBadge, licenseSummary, licenseTone } from '../license-labels.ts';
 
-/** A dot precedes each part. At the start of a line it lies outside the paragraph, which clips it. */
-const PART =
-  "relative before:absolute before:-left-1.5 narrow:before:-left-[5px] before:text-muted before:content-['·']";
+/** A dot precedes each part, in the middle of the gap. At the start of a line it lies outside the paragraph, which clips it. */
+const PART = 'after-dot relative';
 /** In two columns of a phone, "Unknown date · SVG · CC0" fits into one line. */
-const NARROW = 'narrow:gap-x-[7px] @max-[10.2rem]/card:tracking-[-0.02em]';
+const GAP = 'gap-x-[9px] narrow:gap-x-[7px]';
 const TONES = { quiet: '', caution: 'font-medium text-caution', danger: 'font-medium text-danger' } as const;
 
 function License({ logo }: { logo: Logo }) {
@@ -46,16 +45,21 @@ interface MetadataProps {
   label?: string | undefined;
 }
 
-/** What a logo is for its brand, its date, file type and licence. Breaks between them only, and never truncates. */
+/**
+ * What a logo is for its brand, its date, file type and licence. Never truncates. Breaks between label, date and the rest; file
+ * type and licence share a line.
+ */
 export function Metadata({ logo, label }: MetadataProps) {
   return (
     <p
-      className={`relative flex min-w-0 flex-wrap gap-x-[9px] overflow-hidden text-muted text-xs leading-[1.125rem] ${NARROW}`}
+      className={`relative flex min-w-0 flex-wrap overflow-hidden text-muted text-xs leading-[1.125rem] @max-[10.2rem]/card:tracking-[-0.02em] ${GAP}`}
     >
       {label && <Part className="font-medium text-ink">{label}</Part>}
       <Part>{dateLabel(logo)}</Part>
-      <Part>{logo.fileType.toUpperCase()}</Part>
-      <License logo={logo} />
+      <span className={`${PART} flex min-w-0 flex-wrap ${GAP}`}>
+        <span>{logo.fileType.toUpperCase()}</span>
+        <License logo={logo} />
+      </span>
     </p>
   );
 }

@@ -31,8 +31,8 @@ function SkeletonCard() {
 function SkeletonRow() {
   return (
     <div className="logo-row rounded-xl border border-line bg-surface">
-      <div className="h-16 w-20 shrink-0 rounded-lg bg-line sm:w-24" />
-      <div className="flex flex-1 flex-col gap-0.5 touch:max-sm:pb-11">
+      <div className="size-14 shrink-0 rounded-lg bg-line sm:h-16 sm:w-24" />
+      <div className="flex flex-1 flex-col gap-0.5">
         <Lines />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
-import { clearedFilters, excludingFilters } from './clear-filters.ts';
+import { clearedFilters } from './clear-filters.ts';
+import { describeExclusion } from './describe-exclusion.ts';
 import { activeFilters, type Filters, filterLogos } from './filters.ts';
 
 const NO_FILTERS: Filters = { fileType: 'svg', dateFilter: 'all', license: 'all' };
@@ -37,10 +38,16 @@ test('clearing the filters keeps the format toggle, which doesn’t count as an 
   expect(clearedFilters(NO_FILTERS).fileType).toBe('svg');
 });
 
-test('the filters that exclude all logos are named: those that do so alone, else all of them', () => {
-  const excluding = (filters: Partial<Filters>) =>
-    excludingFilters(LOGOS.slice(1), { ...NO_FILTERS, ...filters }, NOW);
-  expect(excluding({ dateFilter: '1y', license: 'cc-by' })).toEqual(['Last year']);
-  expect(excluding({ fileType: 'gif', dateFilter: '30d' })).toEqual(['GIF', 'Last 30 days']);
-  expect(excluding({ fileType: 'png', license: 'pd' })).toEqual(['PNG', 'Public Domain']);
+test('all filters that exclude all logos are named, and the one of several that does so alone', () => {
+  const sentence = (filters: Partial<Filters>) =>
+    describeExclusion(LOGOS.slice(1), { ...NO_FILTERS, ...filters }, NOW);
+  expect(sentence({ dateFilter: '1y' })).toBe('none matches Last year.');
+  expect(sentence({ dateFilter: '1y', license: 'cc-by' })).toBe(
+    'none matches both Last year and Creative Commons CC BY. Last year alone excludes them.',
+  );
+  expect(sentence({ fileType: 'gif', dateFilter: '30d' })).toBe('none matches both GIF and Last 30 days.');
+  expect(sentence({ fileType: 'png', license: 'pd' })).toBe('none matches both PNG and Public Domain.');
+  expect(sentence({ fileType: 'gif', dateFilter: '30d', license: 'pd' })).toBe(
+    'none matches GIF, Last 30 days and Public Domain.',
+  );
 });

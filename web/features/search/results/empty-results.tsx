@@ -6,7 +6,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { applyCorrections, type Correction } from '../corrections.ts';
-import { clearedFilters, excludingFilters } from '../filters/clear-filters.ts';
+import { clearedFilters } from '../filters/clear-filters.ts';
+import { describeExclusion } from '../filters/describe-exclusion.ts';
 import { activeFilters } from '../filters/filters.ts';
 import { nameOf } from '../names.ts';
 import type { SearchAddress } from '../use-search-address.ts';
@@ -37,24 +38,26 @@ function useExcluded({ state }: SearchAddress): string | null {
   const brand = pages[0]?.names[0]?.brand?.label;
   const name = groups.length === 1 ? `${brand ?? groups[0]?.name} ` : '';
   const noun = total.found === 1 ? 'logo' : 'logos';
-  return `${countLabel(total)} ${name}${noun}, none matches ${excludingFilters(logos, state, now()).join(' and ')}.`;
+  return `${countLabel(total)} ${name}${noun}, ${describeExclusion(logos, state, now())}`;
 }
 
 interface NoResultsProps {
   actions: ReactNode;
   /** What the filters exclude: then they are the reason, not the spelling. */
   excluded: string | null;
-  /** The last paragraph. */
-  hint: string | false;
+  /** True if filters may be the reason, but what they exclude isn't known. */
+  isUnknown: boolean;
   children: ReactNode;
 }
 
 /** The empty state of a search without results. `children` are notes about its names. */
-function NoResults({ actions, excluded, hint, children }: NoResultsProps) {
+function NoResults({ actions, excluded, isUnknown, children }: NoResultsProps) {
   return (
     <EmptyState icon={<SearchX />} title="No results found" actions={actions}>
       <p>{excluded ?? NO_RESULTS}</p>
-      {hint && <p className="mt-2">{hint}</p>}
+      {isUnknown && (
+        <p className="mt-2">No logos match your filters. Clear the filters to see all results.</p>
+      )}
       {excluded === null && <div className="mt-4 text-left text-ink empty:hidden">{children}</div>}
     </EmptyState>
   );
@@ -80,51 +83,50 @@ function CorrectedSearch({ results, address }: EmptyResultsProps) {
   );
 }
 
-/** The reason why a search has no results, with what the visitor can do. `children` are notes about its names. */
-export default function EmptyResults(props: EmptyResultsProps) {
+/** The buttons of the empty state, the one that helps most first. On phones, they are stacked. */
+function Actions({ canCorrect, ...props }: EmptyResultsProps & { canCorrect: boolean }) {
   const { change, state } = props.address;
-  const { query, all, isMore, fetchMore } = props.results;
-  const filters = activeFilters(state);
-  const isFiltered = filters.length > 0;
-  const canLoad = isFiltered && isMore;
-  const excluded = useExcluded(props.address);
-  const canCorrect = excluded === null && suggestionsFor(all).length > 0;
-  const hint = canLoad
-    ? 'You can clear the filters or search more files.'
-    : 'No logos match your filters. Clear the filters to see all results.';
-  const actions = (
-    <>
-      {filters.length > 1 &&
-        filters.map(({ key, label }) => (
-          <Button key={key} onClick={() => change({ [key]: 'all' })}>
-            Remove “{label}”
-          </Button>
-        ))}
+  const { query, isMore, fetchMore } = props.results;
+  const isFiltered = activeFilters(state).length > 0;
+  const isMain = !isFiltered && !canCorrect;
+  const clearSearch = (
+    <Link href="/" className={buttonClass(isMain ? 'primary' : 'link')}>
+      Clear Search
+    </Link>
+  );
+  return (
+    <div className="flex flex-wrap justify-center gap-2 max-sm:w-full max-sm:flex-col">
+      {canCorrect && <CorrectedSearch {...props} />}
       {isFiltered && (
         <Button variant={canCorrect ? 'secondary' : 'primary'} onClick={() => change(clearedFilters(state))}>
           Clear Filters
         </Button>
       )}
-      {canCorrect && <CorrectedSearch {...props} />}
-      {canLoad && (
+      {isFiltered && isMore && (
         <Button onClick={fetchMore} aria-disabled={query.isFetchingNextPage}>
           {query.isFetchingNextPage && <Spinner />}
           Search more files
         </Button>
       )}
-      <Link href="/" className={buttonClass(isFiltered || canCorrect ? 'secondary' : 'primary')}>
-        Clear Search
-      </Link>
+      {isMain && clearSearch}
       {!isFiltered && state.fileType === 'svg' && (
         <Button onClick={() => change({ fileType: 'all' })}>Search All Formats</Button>
       )}
-    </>
+      {!isMain && clearSearch}
+    </div>
   );
+}
+
+/** The reason why a search has no results, with what the visitor can do. `children` are notes about its names. */
+export default function EmptyResults(props: EmptyResultsProps) {
+  const excluded = useExcluded(props.address);
+  const canCorrect = excluded === null && suggestionsFor(props.results.all).length > 0;
+  const isUnknown = excluded === null && activeFilters(props.address.state).length > 0;
   return (
     <NoResults
-      actions={actions}
+      actions={<Actions {...props} canCorrect={canCorrect} />}
       excluded={excluded}
-      hint={isFiltered && (canLoad || excluded === null) && hint}
+      isUnknown={isUnknown}
     >
       {props.children}
     </NoResults>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
 import type { NameReport, SearchResponse } from '#contract/search.ts';
-import { countLabel, groupResults, hiddenNames, resultHeading, splitCounts } from './groups.ts';
+import { countLabel, groupResults, hiddenNames, jumpsOf, resultHeading, splitCounts } from './groups.ts';
 
 const logo = (id: string, searchTerm: string) => ({ id, searchTerm }) as Logo;
 const response = (names: Omit<NameReport, 'brand'>[], logos: Logo[]): SearchResponse => ({
@@ -69,6 +69,15 @@ describe('groups', () => {
       ['docker', 'docker 2'],
       ['google', 'google 14'],
     ]);
+  });
+
+  test('a button leads to each of several names that filters don’t hide', () => {
+    const jumps = (counts: Record<string, number>, hidden: string[] = []) =>
+      jumpsOf(groupsOf(counts), new Map(hidden.map((name) => [name, `${name} 1`]))).map(({ name }) => name);
+    expect(jumps({ docker: 2, qqqq: 0 })).toEqual(['docker', 'qqqq']);
+    expect(jumps({ docker: 2, react: 1, Figma: 0 }, ['figma'])).toEqual(['docker', 'react']);
+    expect(jumps({ docker: 2, figma: 0 }, ['figma'])).toEqual([]);
+    expect(jumps({ docker: 2 })).toEqual([]);
   });
 
   test('once all results are loaded, their number is the total', () => {

@@ -91,6 +91,15 @@ export function resultHeading(groups: readonly ResultGroup[]): string {
   return `${countLabel(total)} ${noun} for "${names}"`;
 }
 
+/** Returns the results to which a button for each name leads: those of several names, without the hidden ones. */
+export function jumpsOf(
+  groups: readonly ResultGroup[],
+  hidden: ReadonlyMap<string, string>,
+): readonly ResultGroup[] {
+  const jumps = groups.filter(({ name, logos }) => logos.length > 0 || !hidden.has(name.toLowerCase()));
+  return groups.length > 1 && jumps.length > 1 ? jumps : [];
+}
+
 /** Returns the names of which filters exclude all results, with their number without filters, e.g. "docker 2, google 14". */
 export function hiddenNames(
   groups: readonly ResultGroup[],

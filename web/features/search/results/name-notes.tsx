@@ -1,7 +1,7 @@
 import { Link } from '#web/lib/router/link.tsx';
 import { applyCorrections, type Correction } from '../corrections.ts';
 import { nameOf } from '../names.ts';
-import { hiddenNames, type ResultGroup } from './groups.ts';
+import type { ResultGroup } from './groups.ts';
 
 const LINK = 'font-medium text-accent underline underline-offset-3';
 
@@ -38,8 +38,8 @@ function notesOf(groups: readonly ResultGroup[]) {
 
 interface NameNotesProps {
   groups: readonly ResultGroup[];
-  /** The results without filters; empty if there are no filters, or while that isn't known. */
-  unfiltered: readonly ResultGroup[];
+  /** The names of which filters exclude all results, with their number without filters. */
+  hidden: ReadonlyMap<string, string>;
   query: string;
   /** True if filters may exclude a name's logos, because what they exclude isn't known yet. */
   isFiltered: boolean;
@@ -48,8 +48,7 @@ interface NameNotesProps {
 }
 
 /** Notes about names without results or with an error, and suggestions for misspelt names. */
-export function NameNotes({ groups, unfiltered, query, isFiltered, hrefOf }: NameNotesProps) {
-  const hidden = hiddenNames(groups, unfiltered);
+export function NameNotes({ groups, hidden, query, isFiltered, hrefOf }: NameNotesProps) {
   const notes = notesOf(
     groups.filter(({ name, error }) => error !== null || !hidden.has(name.toLowerCase())),
   );

@@ -3,8 +3,9 @@ import type { Logo } from '#contract/logos.ts';
 import { now } from '#web/lib/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { clearedFilters, excludingFilters } from '../filters/clear-filters.ts';
-import type { FiltersProps } from '../filters/filters.ts';
+import { clearedFilters } from '../filters/clear-filters.ts';
+import { describeExclusion } from '../filters/describe-exclusion.ts';
+import { activeFilters, type FiltersProps } from '../filters/filters.ts';
 
 interface NoSamplesProps extends FiltersProps {
   /** The logos without the filters. */
@@ -13,7 +14,6 @@ interface NoSamplesProps extends FiltersProps {
 
 /** Says which filters exclude all samples, with a button that clears them. */
 export default function NoSamples({ all, filters, onChange }: NoSamplesProps) {
-  const excluding = excludingFilters(all, filters, now());
   return (
     <EmptyState
       icon={<SearchX />}
@@ -24,7 +24,8 @@ export default function NoSamples({ all, filters, onChange }: NoSamplesProps) {
         </Button>
       }
     >
-      {excluding.length > 0 && `${all.length} examples, none matches ${excluding.join(' and ')}.`}
+      {activeFilters(filters).length > 0 &&
+        `${all.length} examples, ${describeExclusion(all, filters, now())}`}
     </EmptyState>
   );
 }

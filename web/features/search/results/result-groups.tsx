@@ -28,9 +28,9 @@ function groupId(name: string): string {
   return `group-${encodeURIComponent(name)}`;
 }
 
-/** If there are several names, one button for each that scrolls to the results for the name. */
+/** One button for each of several names that scrolls to the results for the name. */
 export function NameJumps({ results }: { results: Results }) {
-  if (results.all.length < 2) return null;
+  if (results.jumps.length === 0) return null;
   const jump = (name: string) => {
     results.showName(name);
     requestAnimationFrame(() => {
@@ -42,7 +42,7 @@ export function NameJumps({ results }: { results: Results }) {
   return (
     <nav aria-label="Searched names">
       <ul className="flex flex-wrap gap-2 max-sm:flex-nowrap">
-        {results.all.map((group) => (
+        {results.jumps.map((group) => (
           <li key={group.name} className="min-w-0 max-sm:shrink-0">
             <button
               type="button"
@@ -111,18 +111,24 @@ interface GroupLogosProps extends ResultGroupsProps {
   heading: 'h2' | 'h3';
 }
 
-/** The logos of a name. Below the card of a chosen brand, those that may be another brand's have a separate heading. */
+/**
+ * The logos of a name. Those that may be another brand's have a heading: below the card of a chosen brand, and below the brands
+ * to choose from.
+ */
 function GroupLogos({ visible, heading: Heading, renderBrand, renderCards }: GroupLogosProps) {
   const { group, cards } = visible;
   const ownCount = separateCount(group);
   const others = cards.slice(ownCount);
+  const hasHeading = ownCount > 0 || (group.hasBrand && group.brandCount === 0);
   return (
     <>
       {renderBrand(group.name)}
       {ownCount > 0 && cards.length > 0 && renderCards(cards.slice(0, ownCount))}
-      {ownCount > 0 && others.length > 0 && (
+      {hasHeading && others.length > 0 && (
         <Heading className="mt-6 mb-3 flex min-w-0 gap-1.5 font-medium text-muted text-sm max-sm:mt-4 max-sm:mb-2">
-          <span className="truncate">Other logos matching “{group.name}”</span>
+          <span className="truncate">
+            {ownCount > 0 ? 'Other' : 'All'} logos matching “{group.name}”
+          </span>
           <span className="shrink-0 font-normal">{countLabel(splitCounts(group).others)}</span>
         </Heading>
       )}
@@ -137,6 +143,10 @@ function GroupSection({ visible, ...props }: ResultGroupsProps & { visible: Visi
   const isLoading = results.query.isFetchingNextPage || results.clientSearch.pending.size > 0;
   const skeletons = skeletonCount(visible, results.preview, results.columns);
   const id = groupId(group.name);
+  const loadMore = () => {
+    if (!isExpanded) results.toggle(group.name);
+    void results.fetchMore();
+  };
   return (
     <section id={id} aria-labelledby={`${id}-name`} className="scroll-mt-[calc(var(--bar)-9rem)]">
       <GroupHeading
@@ -148,9 +158,9 @@ function GroupSection({ visible, ...props }: ResultGroupsProps & { visible: Visi
       </GroupHeading>
       <GroupLogos visible={visible} heading="h3" {...props} />
       {skeletons > 0 && renderSkeletons(skeletons)}
-      {isExpanded && group.more && cards.length === total && (
+      {group.more && cards.length > 0 && cards.length === total && (
         <div className="mt-4 flex justify-center">
-          <Button onClick={results.fetchMore} aria-disabled={isLoading}>
+          <Button onClick={loadMore} aria-disabled={isLoading}>
             {isLoading ? 'Loading more results...' : `Load more logos for “${group.name}”`}
           </Button>
         </div>

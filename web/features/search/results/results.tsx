@@ -3,13 +3,12 @@ import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { activeFilters } from '../filters/filters.ts';
 import type { SearchAddress } from '../use-search-address.ts';
-import { groupResults, resultHeading } from './groups.ts';
+import { resultHeading } from './groups.ts';
 import { MoreResults } from './more-results.tsx';
 import { CorrectionNote, NameNotes } from './name-notes.tsx';
 import { NameJumps, ResultGroups, type ResultGroupsProps } from './result-groups.tsx';
 import { EmptySearch, SearchFailed, UNKNOWN_ERROR } from './result-states.tsx';
 import { ResultsNotice } from './results-notice.tsx';
-import { useUnfiltered } from './use-unfiltered.ts';
 import { STEP } from './visible-cards.ts';
 
 const LIST = 'flex flex-col gap-6 max-sm:gap-3';
@@ -38,13 +37,13 @@ export function ResultHeading({ results, query, isAsking }: ResultHeadingProps) 
   const outcome = isLoadingError ? 'Search failed' : resultHeading(results.all);
   const heading = query === '' ? 'Search' : outcome;
   const [count, names] = splitHeading(heading);
-  const hasJumps = !isSearching && names && results.all.length > 1;
+  const hasJumps = !isSearching && names && results.jumps.length > 0;
   return (
-    <div className={`flex items-center gap-3 ${hasJumps ? ROW : ''}`}>
+    <div className={`flex items-center gap-3 ${hasJumps ? 'max-sm:gap-1.5' : ''}`}>
       <h1
         aria-live="polite"
         title={isSearching ? undefined : heading}
-        className="flex min-h-10 min-w-0 items-center gap-3 font-semibold text-xl tracking-tight max-sm:min-h-10 max-sm:text-base"
+        className={`flex min-h-10 min-w-0 items-center gap-3 font-semibold text-xl tracking-tight max-sm:text-base ${hasJumps ? 'max-sm:shrink-0' : ''}`}
       >
         {isSearching ? (
           <>
@@ -57,14 +56,16 @@ export function ResultHeading({ results, query, isAsking }: ResultHeadingProps) 
           </span>
         )}
       </h1>
-      {!isSearching && query !== '' && results.firstPage?.sourceNote && (
-        <p className="whitespace-nowrap pt-0.5 text-muted text-sm">{results.firstPage.sourceNote}</p>
-      )}
-      {hasJumps && (
-        <div className="sm:hidden">
-          <NameJumps results={results} />
-        </div>
-      )}
+      <div className={`flex items-center gap-3 ${hasJumps ? 'name-scroller' : ''}`}>
+        {!isSearching && query !== '' && results.firstPage?.sourceNote && (
+          <p className="whitespace-nowrap pt-0.5 text-muted text-sm">{results.firstPage.sourceNote}</p>
+        )}
+        {hasJumps && (
+          <div className="sm:hidden">
+            <NameJumps results={results} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }
@@ -75,23 +76,17 @@ function splitHeading(heading: string): [string, string] {
   return at < 0 ? [heading, ''] : [heading.slice(0, at), heading.slice(at)];
 }
 
-/** A row that scrolls sideways to the edges of a phone's window. */
-const ROW =
-  'scroll-px-12 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:*:shrink-0 max-sm:[scrollbar-width:none]';
-
 function Notes({ results, address }: ResultsProps) {
   const { input, corrections = [] } = results.firstPage ?? {};
   const { state, hrefWith } = address;
-  const hasEmpty = results.all.length > 1 && results.all.some(({ logos }) => logos.length === 0);
-  const unfiltered = useUnfiltered(state, hasEmpty);
   return (
     <>
       <CorrectionNote corrections={corrections} href={hrefWith({ logo: null, literal: true })} />
       <NameNotes
         groups={results.all}
         query={input?.q ?? state.q}
-        unfiltered={unfiltered ? groupResults(unfiltered) : []}
-        isFiltered={unfiltered === null && activeFilters(state).length > 0}
+        hidden={results.hidden}
+        isFiltered={results.isHiddenUnknown}
         hrefOf={(q) => hrefWith({ q, logo: null, literal: false })}
       />
     </>

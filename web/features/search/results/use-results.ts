@@ -11,6 +11,7 @@ import { brandCardCount, cardsOf, choose, chooseOpened, type ResultCard } from '
 import { groupResults, type ResultGroup } from './groups.ts';
 import { UNKNOWN_ERROR } from './result-states.tsx';
 import { type Display, useDisplay } from './use-display.ts';
+import { useShownNames } from './use-unfiltered.ts';
 import { limitFor, limitForIndex, previewCount, STEP, visibleGroupsOf } from './visible-cards.ts';
 
 const NO_PAGES: SearchPage[] = [];
@@ -91,6 +92,7 @@ export function useResults(
   const { expanded, change } = display;
   const { groups: cardGroups, brandCards } = useCards(all, display);
   const extent = { preview: previewCount(columns), expanded };
+  const names = useShownNames(all, address.state);
   const { groups, total } = visibleGroupsOf(cardGroups, display.count, extent);
   const count = Math.min(display.count, total);
   // With several names, only a button loads more results of a name, so that the names below don't jump.
@@ -129,7 +131,7 @@ export function useResults(
     [change],
   );
   const hasMore = display.count < total || (isSingle && (isMore || isPending));
-  const more = { hasMore, showMore, toggle, showName, chooseLogo };
+  const more = { ...names, hasMore, showMore, toggle, showName, chooseLogo };
   return { ...search, all, logos, groups, brandCards, columns, preview: extent.preview, count, ...more };
 }
 

@@ -72,6 +72,14 @@ describe('the visible cards', () => {
     expect([five?.isExpandable, six?.isExpandable, six?.cards.length]).toEqual([false, true, 5]);
   });
 
+  test('of a name with more results than were loaded can’t be expanded while the preview shows all', () => {
+    const groups = [groupOf('a', 5, { more: true }), groupOf('b', 7, { more: true })];
+    expect(visibleGroupsOf(groups, 12, collapsed).groups.map((one) => one.isExpandable)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   test('are none for a name without logos, which stays visible if its brand is known', () => {
     const visible = (hasBrand: boolean) =>
       visibleGroupsOf([groupOf('acme', 0, { hasBrand })], 12, collapsed).groups.length;

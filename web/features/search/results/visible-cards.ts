@@ -42,7 +42,7 @@ export function visibleGroupsOf(
     const previewed = separateCount(group) + preview;
     const visible = isSingle || isExpanded ? cards : cards.slice(0, previewed);
     if ((visible.length > 0 || group.isPending || group.hasBrand) && total < limit) {
-      const isExpandable = !isSingle && (cards.length > previewed || group.more);
+      const isExpandable = !isSingle && cards.length > previewed;
       const shown = visible.slice(0, limit - total);
       groups.push({ group, cards: shown, total: cards.length, isExpanded, isExpandable });
     }
