@@ -71,6 +71,29 @@ test('the home page shows nine samples, in thumbnails of at most 320 px', async 
   }
 });
 
+test('the samples of the home page fill their rows in every window', async ({ page }) => {
+  await page.goto('/');
+  const items = page.locator('.logo-grid > li');
+  for (const [width, rowCount] of [
+    [360, 5],
+    [768, 3],
+    [1024, 3],
+    [1440, 2],
+    [1920, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await items.evaluateAll((all) =>
+      all.map((item) => {
+        const { right, bottom } = item.getBoundingClientRect();
+        return { right: Math.round(right), bottom: Math.round(bottom) };
+      }),
+    );
+    const rows = new Map(boxes.map(({ right, bottom }) => [bottom, right]));
+    expect(rows.size, `${width} px`).toBe(rowCount);
+    expect(new Set(rows.values()).size, `${width} px`).toBe(1);
+  }
+});
+
 test('filters can hide all samples of the home page, and clearing the filters shows them again', async ({
   page,
 }) => {
