@@ -171,8 +171,12 @@ test('a link at the top leads back to the results where they were left, else to 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the logo, its buttons and its colours come before the terms and facts', async ({ page }) => {
+  test('the logo and its colours come before the terms and facts, and its buttons stay in view', async ({
+    page,
+  }) => {
     await openBrand(page, AURELIA, 'Aurelia Cycles');
+    const download = page.getByRole('button', { name: /^Download / });
+    await expect(download).toBeInViewport({ ratio: 1 });
     const logo = page.getByRole('region', { name: 'Current logo' });
     const parts = [
       logo,
@@ -180,6 +184,8 @@ test.describe('on a phone', () => {
     ];
     const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y));
     expect(tops).toEqual(tops.toSorted((one, other) => Number(one) - Number(other)));
+    await page.getByRole('region', { name: 'Other names' }).scrollIntoViewIfNeeded();
+    await expect(download).toBeInViewport({ ratio: 1 });
   });
 });
 

@@ -43,7 +43,7 @@ function useCanonicalPath(brand: BrandDetails | undefined): void {
   }, [canonical, path, search, overlay]);
 }
 
-const RAIL_THUMB = 'aspect-4/3 w-full p-[14%]';
+const RAIL_THUMB = 'aspect-16/10 w-full p-[11%]';
 const TIMELINE_THUMB = 'flex-1 p-[10%]';
 
 function Head(texts: { label: string; description: string }) {
@@ -105,21 +105,35 @@ function Stage({
   );
 }
 
-/** The buttons of the shown logo. */
-function Use({ mark, address }: { mark: Mark; address: SearchAddress }) {
+/**
+ * Returns the file, buttons and terms of the shown logo: beside the stage, or in narrow windows below it, with the buttons at
+ * the bottom of the window.
+ */
+function usePartsOf(mark: Mark | null, address: SearchAddress) {
+  const isNarrow = useMedia(ONE_COLUMN);
+  if (!mark) return { aside: null, bar: null, terms: null };
   const { logo, name } = mark;
-  return (
-    <LogoUse
-      logo={logo}
-      name={name}
-      banner={<LimitBanner />}
-      actions={
-        <LogoTools logo={logo} href={address.hrefWith({ logo })}>
-          <SavePill logo={logo} shape="button" />
-        </LogoTools>
-      }
-    />
+  const use = { logo, name, banner: <LimitBanner /> };
+  const href = address.hrefWith({ logo });
+  const terms = <LogoTerms logo={logo} />;
+  if (isNarrow)
+    return {
+      aside: <LogoUse {...use} save={<SavePill logo={logo} />} />,
+      bar: <LogoTools logo={logo} href={href} />,
+      terms,
+    };
+  const actions = (
+    <LogoTools logo={logo} href={href}>
+      <SavePill logo={logo} shape="button" />
+    </LogoTools>
   );
+  const aside = (
+    <>
+      <LogoUse {...use} actions={actions} />
+      {terms}
+    </>
+  );
+  return { aside, bar: null, terms: null };
 }
 
 /** The parts of the page below the logo. */
@@ -133,7 +147,7 @@ function BelowLogo({ brand, address }: { brand: BrandDetails; address: SearchAdd
         onApproach={preloadDetail}
         thumbOf={(logo) => <LogoThumb logo={logo} className={TIMELINE_THUMB} />}
       />
-      <div className="grid gap-x-10 gap-y-12 xl:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-7 lg:gap-y-12 xl:grid-cols-2">
         <BrandFacts brand={brand} />
         <BrandSources brand={brand} />
       </div>
@@ -161,14 +175,8 @@ function BrandView({ id, brand, error, onRetry }: BrandViewProps) {
   const failure = error && !brand && (
     <LoadFailure title="This brand couldn’t be loaded" message={error.message} onRetry={onRetry} />
   );
-  const isNarrow = useMedia(ONE_COLUMN);
-  const terms = shown.shown && <LogoTerms logo={shown.shown.logo} />;
-  const use = shown.shown && (
-    <BrandAside key="use">
-      <Use mark={shown.shown} address={address} />
-      {!isNarrow && terms}
-    </BrandAside>
-  );
+  const parts = usePartsOf(shown.shown, address);
+  const use = parts.aside && <BrandAside key="use">{parts.aside}</BrandAside>;
   // Another element than that of the buttons, because a rail of marks may push them down.
   const skeleton = (
     <BrandAside key="skeleton">
@@ -193,9 +201,10 @@ function BrandView({ id, brand, error, onRetry }: BrandViewProps) {
           )
         }
         aside={brand || failure ? use : skeleton}
+        bar={parts.bar}
       >
         {brand && shown.shown && <Colors brand={brand} logo={shown.shown.logo} />}
-        {isNarrow && terms}
+        {parts.terms}
         {brand && <BelowLogo brand={brand} address={address} />}
       </BrandFrame>
       <PageLogo address={address} logos={brand ? logosOf(brand) : []} isSearching={!brand && !error} />

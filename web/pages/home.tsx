@@ -61,7 +61,7 @@ export function HomePage() {
         box={<SearchBox size="hero" query={state.q} thumbOf={suggestionThumb} onSubmit={search} />}
         toggle={<FormatToggle {...display} />}
       />
-      <section className="page-wide min-[112rem]:[&_.logo-grid]:grid-cols-9 flex min-h-dvh flex-col gap-4 pt-6 pb-10 sm:gap-5 md:pt-12 md:pb-14">
+      <section className="page-wide flex flex-col gap-4 pt-6 pb-10 sm:gap-5 md:pt-12 md:pb-24">
         <ResultsToolbar
           heading={<h2 className="font-semibold text-2xl tracking-tight">Popular Logo Examples</h2>}
           {...display}

@@ -44,7 +44,7 @@ function SearchBar({ address }: { address: SearchAddress }) {
   return (
     <div data-top-bar className="sticky top-0 z-20 border-line border-b bg-ground short:static">
       <div
-        className={`page-wide py-3 max-sm:py-1.5 ${entryKey === '' ? 'in-data-has-query:[&_input]:hidden' : ''}`}
+        className={`page-wide py-3 max-sm:py-1.5 ${entryKey === '' ? 'in-data-has-query:[&_[data-name-input]]:hidden' : ''}`}
       >
         <SearchBox
           size="compact"

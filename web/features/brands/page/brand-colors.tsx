@@ -8,8 +8,10 @@ import {
   formatColors,
   parseColorFormat,
   propertyNames,
+  shortColor,
 } from '#web/lib/color/formats.ts';
 import { isLightColor } from '#web/lib/color/oklab.ts';
+import { outlineOf } from '#web/lib/color/outline.ts';
 import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -26,25 +28,28 @@ interface SwatchProps {
 function Swatch({ hex, format, property }: SwatchProps) {
   const { state, copy } = useCopy();
   const value = formatColor(hex, format, property);
+  const short = shortColor(hex, format, property);
+  const outline = outlineOf(hex) ?? 'border-line';
   const Icon = { idle: Copy, copied: Check, failed: X }[state];
   return (
     <li className="min-w-0">
       <button
         type="button"
-        aria-label={`Copy ${value}`}
+        aria-label={value.includes(short) ? `Copy ${value}` : `Copy ${value} (${short})`}
+        title={value}
         onClick={() => copy(value)}
-        className="group flex w-full flex-col overflow-hidden rounded-xl border border-line bg-surface text-left transition-colors hover:border-edge"
+        className={`group flex w-full flex-col overflow-hidden rounded-xl border bg-surface text-left transition-colors hover:border-edge ${outline}`}
       >
         <span
           style={{ backgroundColor: hex }}
-          className={`flex h-20 w-full items-start justify-end border-line border-b p-2.5 forced-color-adjust-none ${isLightColor(hex) ? 'text-[#1c1a17]' : 'text-[#ffffff]'}`}
+          className={`flex h-20 w-full items-start justify-end border-b p-2.5 forced-color-adjust-none ${outline} ${isLightColor(hex) ? 'text-[#1c1a17]' : 'text-[#ffffff]'}`}
         >
           <Icon
             className={`size-4 transition-opacity ${state === 'idle' ? 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 touch:opacity-100' : ''}`}
           />
         </span>
         <span className="px-3 py-2.5 font-mono text-[0.8125rem] leading-snug [overflow-wrap:anywhere]">
-          {value}
+          {short}
         </span>
       </button>
       <span role="status" className="sr-only">
@@ -60,7 +65,7 @@ function CopyAll({ text, format }: { text: string; format: string }) {
   const Icon = { idle: Copy, copied: Check, failed: X }[state];
   return (
     <>
-      <Button variant="quiet" onClick={() => copy(text)} className="-mx-3.5 text-sm">
+      <Button variant="quiet" onClick={() => copy(text)} className="-my-2 text-sm max-sm:-mr-3.5">
         <Icon className="size-4" />
         {{ idle: `Copy all as ${format}`, copied: 'Copied', failed: 'Couldn’t copy' }[state]}
       </Button>
@@ -90,10 +95,13 @@ export function BrandColors({ brand, colors, isOfficial }: BrandColorsProps) {
   };
   return (
     <section aria-labelledby="brand-colors" className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="brand-colors" className="font-semibold text-xl tracking-tight">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+        <h2 id="brand-colors" className="mr-auto font-semibold text-xl tracking-tight">
           Colours
         </h2>
+        {colors && colors.length > 1 && (
+          <CopyAll text={formatColors(colors, format, brand)} format={colorFormatLabel(format)} />
+        )}
         <Segmented legend="Copy colours as" options={COLOR_FORMATS} value={format} onChange={choose} />
       </div>
       {colors === null || colors?.length === 0 ? (
@@ -106,16 +114,11 @@ export function BrandColors({ brand, colors, isOfficial }: BrandColorsProps) {
         </ul>
       )}
       {colors && colors.length > 0 && (
-        <div className="-mt-1.5 flex min-h-10 flex-wrap items-center justify-between gap-x-4">
-          <p className="text-muted text-sm">
-            {isOfficial
-              ? 'As the brand states them, collected by Simple Icons.'
-              : 'Measured in the shown logo.'}
-          </p>
-          {colors.length > 1 && (
-            <CopyAll text={formatColors(colors, format, brand)} format={colorFormatLabel(format)} />
-          )}
-        </div>
+        <p className="text-muted text-sm">
+          {isOfficial
+            ? 'As the brand states them, collected by Simple Icons.'
+            : 'Measured in the shown logo.'}
+        </p>
       )}
     </section>
   );

@@ -8,24 +8,35 @@ interface BrandFrameProps {
   stage: ReactNode;
   /** A `BrandAside`; without it, the other parts are as wide as the page. */
   aside: ReactNode;
+  /** Buttons that stay at the bottom of the window. */
+  bar: ReactNode;
   /** Below the stage. */
   children: ReactNode;
 }
 
 /** The layout of a brand's page, the same while the brand loads and once it is loaded. */
-export function BrandFrame({ back, heading, stage, aside, children }: BrandFrameProps) {
+export function BrandFrame({ back, heading, stage, aside, bar, children }: BrandFrameProps) {
   return (
-    <article className="page flex min-h-dvh flex-col gap-6 pt-2 pb-20 sm:gap-8 sm:pt-4">
-      <div className="flex flex-col gap-2 sm:gap-3">
+    <article className="flex min-h-dvh flex-col gap-6 pt-2 sm:pt-4">
+      <div className="page flex flex-col gap-2">
         {back}
         {heading}
       </div>
+      {bar && (
+        <div
+          data-bottom-bar=""
+          data-uncovered=""
+          className="sticky bottom-0 z-10 order-last mt-auto border-line border-t bg-ground py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] short:static short:order-none short:mt-0 short:border-0 short:py-0"
+        >
+          <div className="page flex gap-2">{bar}</div>
+        </div>
+      )}
       <div
-        className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]' : ''}`}
+        className={`page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-7 pb-8 lg:gap-y-12 lg:pb-20 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]' : ''}`}
       >
         <div className="flex min-w-0 flex-col gap-3">{stage}</div>
         {aside}
-        <div className="flex min-w-0 flex-col gap-12">{children}</div>
+        <div className="flex min-w-0 flex-col gap-7 lg:gap-12">{children}</div>
       </div>
     </article>
   );

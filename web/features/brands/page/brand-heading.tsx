@@ -42,14 +42,16 @@ export function BrandHeading({ label, description, links }: BrandHeadingProps) {
       >
         {label}
       </h1>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
         <p
           dir="auto"
           className="max-w-[60ch] text-lg text-muted [overflow-wrap:anywhere] first-letter:uppercase empty:hidden"
         >
           {description}
         </p>
-        <div className="flex min-h-10 min-w-0 flex-wrap gap-2 max-sm:w-full touch:min-h-11">{links}</div>
+        <div className="flex min-h-10 min-w-0 flex-wrap gap-2 max-sm:w-full sm:-my-1.5 touch:min-h-11">
+          {links}
+        </div>
       </div>
     </header>
   );

@@ -13,7 +13,7 @@ interface TimelineProps {
   onApproach: () => void;
 }
 
-/** The former logos of a brand with their years, newest first. Each opens in the detail dialog. */
+/** The former logos of a brand with their years, newest first: a row of dates on wide screens, a list on phones. */
 export function Timeline({ former, hrefOf, onOpen, thumbOf, onApproach }: TimelineProps) {
   if (former.length === 0) return null;
   return (
@@ -21,19 +21,9 @@ export function Timeline({ former, hrefOf, onOpen, thumbOf, onApproach }: Timeli
       <h2 id="former-logos" className="font-semibold text-xl tracking-tight">
         Former logos
       </h2>
-      <ol className="grid grid-cols-2 gap-x-3 gap-y-7 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4">
+      <ol className="grid gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-y-7">
         {former.map((entry) => (
-          <li
-            key={entry.logo.url}
-            onPointerEnter={onApproach}
-            className="group relative min-w-0 before:absolute before:top-[0.6875rem] before:left-0 before:h-px before:w-full before:bg-line"
-          >
-            <p
-              aria-hidden="true"
-              className="relative mb-3 flex items-center gap-2 before:size-2.5 before:rounded-full before:border-2 before:border-ground before:bg-edge"
-            >
-              <span className="-ml-2 bg-ground pr-3 pl-2 font-medium text-sm">{yearsOf(entry)}</span>
-            </p>
+          <li key={entry.logo.url} onPointerEnter={onApproach} className="group min-w-0">
             <a
               data-logo={entry.logo.id}
               data-file={entry.logo.url}
@@ -46,12 +36,15 @@ export function Timeline({ former, hrefOf, onOpen, thumbOf, onApproach }: Timeli
                 event.preventDefault();
                 onOpen(entry.logo);
               }}
-              className="flex flex-col gap-2 rounded-xl"
+              className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 rounded-xl sm:grid-cols-1"
             >
-              <span className="flex aspect-4/3 min-h-0 rounded-xl border border-line bg-surface p-1.5 transition-[border-color,box-shadow] group-hover:border-edge group-hover:shadow-float">
+              <span className="row-span-2 flex aspect-4/3 min-h-0 rounded-xl border border-line bg-surface p-1.5 transition-[border-color,box-shadow] group-hover:border-edge group-hover:shadow-float sm:order-1 sm:row-span-1">
                 {thumbOf(entry.logo)}
               </span>
-              <span className="line-clamp-2 px-0.5 text-muted text-sm leading-snug [overflow-wrap:anywhere] group-hover:text-ink">
+              <span className="flex items-center gap-2 self-end font-medium text-sm sm:mb-3 sm:after:h-px sm:after:flex-1 sm:after:bg-line sm:before:size-1.5 sm:before:rounded-full sm:before:bg-edge">
+                {yearsOf(entry)}
+              </span>
+              <span className="line-clamp-2 text-muted text-sm leading-snug [overflow-wrap:anywhere] group-hover:text-ink sm:order-2 sm:mt-2">
                 {entry.logo.title}
               </span>
             </a>

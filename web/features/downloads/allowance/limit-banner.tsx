@@ -1,16 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { FREE_DOWNLOADS } from '#contract/plans.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { accountPath } from '#web/lib/session/account-path.ts';
+import { allowanceOptions } from '#web/lib/session/account-queries.ts';
+import { readGuestDownloads, storeGuestDownloads } from '#web/lib/session/guest.ts';
 import { useAccount, useAccountId } from '#web/lib/session/use-account.ts';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { limitText } from './limit-text.ts';
 
-const BANNER = lazyComponent(() => import('./limit-banner-view.tsx'));
+/** Returns a guest's allowance, based on the count stored in this tab, to show until the server responds. */
+function storedAllowance() {
+  const downloadCount = readGuestDownloads();
+  const remaining = Math.max(0, FREE_DOWNLOADS - downloadCount);
+  return {
+    downloadCount,
+    limit: FREE_DOWNLOADS,
+    remaining,
+    isSubscribed: false,
+    resetsAt: null,
+    canDownload: remaining > 0,
+  };
+}
 
-/** Shows visitors without a subscription how many downloads are left. Reserves space while loading. */
+/** Returns the visitor's allowance. For a guest, each response updates the count in this tab. */
+function useAllowance(accountId: number) {
+  const isGuest = accountId === 0;
+  const query = useQuery({
+    ...allowanceOptions(accountId),
+    ...(isGuest && { placeholderData: storedAllowance }),
+  });
+  const { data, isPlaceholderData } = query;
+  const count = data?.downloadCount;
+  useEffect(() => {
+    if (isGuest && !isPlaceholderData && count !== undefined) storeGuestDownloads(count);
+  }, [isGuest, isPlaceholderData, count]);
+  return query;
+}
+
+function RemainingBar({ share }: { share: number }) {
+  return (
+    <span aria-hidden="true" className="h-1 flex-1 overflow-hidden rounded-full bg-line">
+      <span
+        style={{ width: `${share * 100}%` }}
+        className="block h-full rounded-full bg-ink transition-[width]"
+      />
+    </span>
+  );
+}
+
+/** The link to create an account, which leads back to the open logo. */
+function CreateAccount() {
+  return (
+    <Link href={accountPath()} className={buttonClass('primary', 'flex-[2] px-3! text-sm')}>
+      Create a free account
+    </Link>
+  );
+}
+
+/** As high as the line that replaces it. */
+function Skeleton() {
+  return (
+    <div aria-hidden="true" className="flex h-5 animate-pulse items-center">
+      <span className="h-2.5 w-2/5 rounded bg-line" />
+    </div>
+  );
+}
+
+/** The allowance in one quiet line, with a bar once few downloads are left. At the limit, a box that offers the upgrade. */
+function Allowance({ accountId }: { accountId: number }) {
+  const { data, isError } = useAllowance(accountId);
+  if (isError && !data)
+    return <p className="min-h-5 text-muted text-xs">Your remaining downloads can’t be shown right now.</p>;
+  if (!data) return <Skeleton />;
+  const text = limitText(data, accountId === 0);
+  if (!text) return null;
+  const { level, title, detail } = text;
+  return (
+    <section aria-label="Download limit">
+      {level === 'reached' ? (
+        <div className="rounded-xl border border-edge bg-sunken p-3.5 text-sm">
+          <p className="font-semibold">{title}</p>
+          <p className="text-muted">{detail}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            {accountId === 0 && <CreateAccount />}
+            <Button
+              variant={accountId === 0 ? 'secondary' : 'primary'}
+              className="flex-1 px-3! text-sm"
+              onClick={openUpgradeDialog}
+            >
+              Upgrade
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <p
+          className={`flex min-h-5 items-center gap-3 ${level === 'plenty' ? 'text-muted text-xs' : 'font-medium text-[0.8125rem]'}`}
+        >
+          {title}
+          {level === 'few' && <RemainingBar share={(data.remaining ?? 0) / (data.limit ?? 1)} />}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Shows visitors without a subscription how many downloads are left. */
 export function LimitBanner() {
   const user = useAccount();
   const accountId = useAccountId();
   if (user.state === 'signed-in' && user.account.isSubscribed) return null;
-  return (
-    <LazyPart component={BANNER} fallback={<div className="h-5" />}>
-      {(View) => <View key={accountId} accountId={accountId} />}
-    </LazyPart>
-  );
+  return <Allowance key={accountId} accountId={accountId} />;
 }

@@ -20,14 +20,12 @@ interface BackgroundStyle {
   name: string;
   className: string;
   style: { backgroundColor?: string };
-  /** True for a tile, false for what was chosen and for the colour of a picture's edge. */
-  isTile: boolean;
 }
 
 function styleOf(name: string, classes: Record<string, string>): BackgroundStyle {
   const className = classes[name];
-  if (className) return { name, className, style: {}, isTile: classes === TILES };
-  return { name, className: 'text-on-well', style: { backgroundColor: name }, isTile: false };
+  if (className) return { name, className, style: {} };
+  return { name, className: 'text-on-well', style: { backgroundColor: name } };
 }
 
 /** Returns the background to show until a logo is measured, which seldom changes then. A JPG mostly has a white one. */

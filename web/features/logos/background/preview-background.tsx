@@ -18,11 +18,11 @@ const CHOICES = [
   },
 ] as const;
 
-/** Squares on the tile of a preview, which show what is transparent. */
-export const FAINT_SQUARES = 'checkerboard [--check:#80808014]';
-
 const SWATCH =
   'relative flex size-8 items-center justify-center rounded-full border border-edge after:absolute after:-inset-1.5 [&_svg]:size-4';
+
+/** The ring of the chosen swatch. A focused one has a thicker ring. */
+const RING = 'outline-2 outline-accent outline-offset-2';
 
 interface BackgroundProps {
   background: PreviewBackground;
@@ -35,7 +35,7 @@ function ColorPicker({ background, onChange }: BackgroundProps) {
     <label
       title="Custom colour"
       style={color ? { backgroundColor: color } : {}}
-      className={`${SWATCH} bg-surface has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2`}
+      className={`${SWATCH} bg-surface ${color ? RING : ''} has-focus-visible:outline-4 has-focus-visible:outline-accent has-focus-visible:outline-offset-2`}
     >
       <span className="rounded-full bg-raised p-1 text-ink">{color ? <Check /> : <Pipette />}</span>
       <input
@@ -68,7 +68,7 @@ export function BackgroundSwitch({ background, onChange }: BackgroundProps) {
           // Keeps a click from moving the focus, so that the arrow keys still step through the logos.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChange(value)}
-          className={`${SWATCH} ${swatch}`}
+          className={`${SWATCH} ${swatch} ${background === value ? RING : ''} focus-visible:outline-4`}
         >
           {background === value && <Check />}
         </Radio>

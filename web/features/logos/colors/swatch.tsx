@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { isLightColor } from '#web/lib/color/oklab.ts';
+import { outlineOf } from '#web/lib/color/outline.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { splitName } from './columns.ts';
 import type { Color } from './count-colors.ts';
@@ -25,7 +26,7 @@ export function Swatch({ hex, share, value, short }: SwatchProps) {
     >
       <span
         style={{ backgroundColor: hex }}
-        className={`flex h-11 items-center justify-center rounded-lg border border-ink/15 transition-[border-color] forced-color-adjust-none group-hover:border-ink/60 ${isLightColor(hex) ? 'text-[#1c1a17]' : 'text-[#ffffff]'}`}
+        className={`flex h-11 items-center justify-center rounded-lg border transition-[border-color] forced-color-adjust-none group-hover:border-edge ${outlineOf(hex) ?? 'border-ink/15'} ${isLightColor(hex) ? 'text-[#1c1a17]' : 'text-[#ffffff]'}`}
       >
         {state === 'copied' && <Check className="size-5" />}
         {state === 'failed' && <X className="size-5" />}

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useBackgroundStyle } from '../background/background-style.ts';
 import { usePreviewBackground } from '../background/choice.ts';
-import { BackgroundSwitch, FAINT_SQUARES } from '../background/preview-background.tsx';
+import { BackgroundSwitch } from '../background/preview-background.tsx';
 import { useZoom, type View } from './zoom.ts';
 
 function PreviewImage({ logo, view }: { logo: Logo; view: View }) {
@@ -85,7 +85,7 @@ const fileDrag = (logo: Logo, { scale }: View) => ({
 export function Preview({ logo }: { logo: Logo }) {
   const pane = useRef<HTMLDivElement>(null);
   const [background, setBackground] = usePreviewBackground();
-  const { name, className, style, isTile } = useBackgroundStyle(background, logo);
+  const { name, className, style } = useBackgroundStyle(background, logo);
   const zoom = useZoom(pane);
   useZoomKeys({ '+': zoom.zoomIn, '=': zoom.zoomIn, '-': zoom.zoomOut, '0': zoom.fit });
   const touch = zoom.view.scale > 1 ? 'touch-none' : '[touch-action:pan-y]';
@@ -97,7 +97,7 @@ export function Preview({ logo }: { logo: Logo }) {
         {...fileDrag(logo, zoom.view)}
         data-background={name}
         style={style}
-        className={`relative aspect-4/3 max-h-[42dvh] min-h-0 cursor-grab md:max-h-none overflow-hidden p-[9%] active:cursor-grabbing md:aspect-auto md:flex-1 ${touch} ${className} ${isTile ? FAINT_SQUARES : ''}`}
+        className={`relative aspect-4/3 max-h-[42dvh] min-h-0 cursor-grab md:max-h-none overflow-hidden p-[9%] active:cursor-grabbing md:aspect-auto md:flex-1 ${touch} ${className}`}
       >
         <PreviewImage key={logo.url} logo={logo} view={zoom.view} />
       </div>

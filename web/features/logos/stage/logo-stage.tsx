@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/form/use-hydrated.ts';
 import { useBackgroundStyle } from '../background/background-style.ts';
 import { usePreviewBackground } from '../background/choice.ts';
-import { BackgroundSwitch, FAINT_SQUARES } from '../background/preview-background.tsx';
+import { BackgroundSwitch } from '../background/preview-background.tsx';
 import { useMeasuredBackground } from '../background/use-measured-background.ts';
 import { preloadDetail } from '../detail/opened-logo.tsx';
 import { pictureOf, StageImage, type StagePicture } from './stage-image.tsx';
@@ -26,7 +26,7 @@ interface LogoStageProps {
 export function LogoStage({ logo, theme = null, picture = null, onFailure, onOpen }: LogoStageProps) {
   const [stored, setBackground] = usePreviewBackground();
   const background = useHydrated() ? stored : 'automatic';
-  const { name, className, style, isTile } = useBackgroundStyle(background, logo ?? {}, theme);
+  const { name, className, style } = useBackgroundStyle(background, logo ?? {}, theme);
   const onLoad = useMeasuredBackground(logo);
   const shown = logo ? pictureOf(logo) : picture;
   return (
@@ -34,7 +34,7 @@ export function LogoStage({ logo, theme = null, picture = null, onFailure, onOpe
       <div
         data-background={name}
         style={style}
-        className={`flex aspect-4/3 max-h-[70dvh] w-full items-center justify-center p-[9%] transition-colors md:aspect-16/10 ${className} ${isTile ? FAINT_SQUARES : ''}`}
+        className={`flex aspect-4/3 max-h-[min(70dvh,26.5rem)] w-full items-center justify-center p-[9%] transition-colors ${className}`}
       >
         {shown && <StageImage key={shown.sources[0]} picture={shown} onLoad={onLoad} onFailure={onFailure} />}
       </div>

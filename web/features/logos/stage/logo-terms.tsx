@@ -9,10 +9,12 @@ interface LogoUseProps {
   logo: Logo;
   /** What this logo is, e.g. "Current logo". */
   name: string;
+  /** Shown beside the file. */
+  save?: ReactNode;
   /** Shown above the buttons. */
   banner: ReactNode;
-  /** The buttons that use it. */
-  actions: ReactNode;
+  /** The buttons that use it, unless they stand elsewhere. */
+  actions?: ReactNode;
 }
 
 /** Returns e.g. "SVG, 512 × 160 px, 4.2 KB", as far as it is known. */
@@ -22,11 +24,14 @@ function fileLine({ fileType, width, height, size }: Logo): string {
 }
 
 /** The file of a large logo, and the buttons that use it. */
-export function LogoUse({ logo, name, banner, actions }: LogoUseProps) {
+export function LogoUse({ logo, name, save, banner, actions }: LogoUseProps) {
   return (
-    <section aria-label={name} className="flex min-w-0 flex-col gap-5">
+    <section aria-label={name} className="flex min-w-0 flex-col gap-3 lg:gap-5">
       <div>
-        <h2 className="font-semibold text-xl tracking-tight">{name}</h2>
+        <div className="flex items-center justify-between gap-4">
+          <h2 className="font-semibold text-xl tracking-tight">{name}</h2>
+          {save}
+        </div>
         <p className="mt-1 text-sm [overflow-wrap:anywhere]">{logo.title}</p>
         <p className="text-muted text-sm">{fileLine(logo)}</p>
         <p className="mt-1 text-sm">
@@ -35,7 +40,9 @@ export function LogoUse({ logo, name, banner, actions }: LogoUseProps) {
       </div>
       <div className="flex flex-col gap-3">
         {banner}
-        <div className="flex flex-wrap gap-2 *:data-[action=copy]:flex-1 *:first:basis-full">{actions}</div>
+        {actions && (
+          <div className="flex flex-wrap gap-2 *:data-[action=copy]:flex-1 *:first:basis-full">{actions}</div>
+        )}
       </div>
     </section>
   );

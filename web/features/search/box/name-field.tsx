@@ -14,7 +14,8 @@ import { isList } from '../names.ts';
 import type { usePopup } from './popup.ts';
 import type { BoxAction, BoxState } from './use-search-box.ts';
 
-const PLACEHOLDER = 'Logo names, separated by commas: Google, GitHub, Docker';
+const EXAMPLES = 'Google, GitHub, Docker';
+const PLACEHOLDER = `Logo names, separated by commas: ${EXAMPLES}`;
 const INPUT = {
   name: 'q',
   'aria-label': 'Logo names, separated by commas',
@@ -24,7 +25,7 @@ const INPUT = {
   spellCheck: false,
   enterKeyHint: 'search',
   className:
-    'h-10 touch:h-11 min-w-30 flex-1 text-ellipsis bg-transparent text-base outline-none placeholder:text-muted',
+    'peer h-10 touch:h-11 w-full text-ellipsis bg-transparent text-base outline-none placeholder:text-muted',
 } as const;
 
 /** The padding of the list in one line. */
@@ -117,6 +118,18 @@ function useSlashFocus(field: RefObject<HTMLInputElement | null>): void {
   }, [field]);
 }
 
+/** Covers the placeholder on phones, which have room for its examples only. */
+function ShortPlaceholder() {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 hidden items-center bg-surface text-base text-muted max-sm:peer-placeholder-shown:flex"
+    >
+      {EXAMPLES}
+    </span>
+  );
+}
+
 interface NameFieldProps {
   box: BoxState;
   dispatch: (action: BoxAction) => void;
@@ -130,6 +143,7 @@ interface NameFieldProps {
 /** Renders the chips of the names, and the text input after them. */
 export function NameField({ box, dispatch, popup, input, messageId, listClass }: NameFieldProps) {
   useSlashFocus(input);
+  const isFirst = box.names.length === 0;
   const onRemove = (index: number) => {
     dispatch({ type: 'removed', index });
     input.current?.focus();
@@ -155,19 +169,22 @@ export function NameField({ box, dispatch, popup, input, messageId, listClass }:
   return (
     <>
       <NameChips names={box.names} onRemove={onRemove} className={listClass} />
-      <input
-        {...INPUT}
-        {...popup.input}
-        ref={input}
-        value={box.text}
-        placeholder={box.names.length > 0 ? 'Add a name' : PLACEHOLDER}
-        aria-describedby={messageId}
-        onChange={(event) => onType(event.target.value)}
-        onFocus={popup.open}
-        onClick={popup.open}
-        onPaste={onPaste}
-        onKeyDown={onKeyDown}
-      />
+      <span data-name-input="" className="relative flex min-w-30 flex-1">
+        <input
+          {...INPUT}
+          {...popup.input}
+          ref={input}
+          value={box.text}
+          placeholder={isFirst ? PLACEHOLDER : 'Add a name'}
+          aria-describedby={messageId}
+          onChange={(event) => onType(event.target.value)}
+          onFocus={popup.open}
+          onClick={popup.open}
+          onPaste={onPaste}
+          onKeyDown={onKeyDown}
+        />
+        {isFirst && <ShortPlaceholder />}
+      </span>
     </>
   );
 }
