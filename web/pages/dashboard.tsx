@@ -19,7 +19,8 @@ export default function DashboardPage() {
         renderImage={(entry) => (
           <LogoThumb
             logo={logoOfEntry(entry)}
-            className="size-16 shrink-0 border border-line p-2 [&_svg+span]:sr-only!"
+            fallback={<span className="sr-only">No preview</span>}
+            className="size-16 shrink-0 border border-line p-2"
           />
         )}
         renderAction={(entry) => (

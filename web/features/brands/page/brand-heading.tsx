@@ -38,7 +38,7 @@ export function BrandHeading({ label, description, links }: BrandHeadingProps) {
     <header>
       <h1
         dir="auto"
-        className="min-h-[1.1em] font-semibold text-[clamp(1.875rem,1.3rem+2.2vw,3rem)] leading-[1.1] tracking-[-0.03em] [overflow-wrap:anywhere]"
+        className="min-h-[1.1em] font-semibold text-3xl md:text-5xl leading-[1.1] tracking-[-0.03em] [overflow-wrap:anywhere]"
       >
         {label}
       </h1>

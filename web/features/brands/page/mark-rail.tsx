@@ -27,7 +27,7 @@ export function MarkRail({ marks, chosen, onChoose, thumbOf }: MarkRailProps) {
           data-logo={mark.logo.id}
           data-file={mark.logo.url}
           onClick={() => onChoose(mark)}
-          className="flex flex-col gap-2 rounded-xl border border-line bg-surface p-1.5 pb-2.5 text-left text-muted transition-colors hover:border-edge hover:text-ink aria-checked:border-accent aria-checked:text-ink aria-checked:shadow-[inset_0_0_0_1px_var(--color-accent)]"
+          className="flex flex-col gap-2 rounded-xl border border-line bg-surface p-1.5 pb-2.5 text-left text-muted transition-colors hover:border-edge hover:text-ink aria-checked:border-accent aria-checked:text-ink aria-checked:ring-1 aria-checked:ring-accent"
         >
           {thumbOf(mark.logo)}
           <span className="px-0.5 font-medium text-[0.8125rem] leading-tight sm:px-1 sm:text-sm">

@@ -9,7 +9,7 @@ const CHOICES = [
     value: 'automatic',
     label: 'Automatic',
     hint: 'As the theme, unless a logo would vanish',
-    swatch: 'bg-[linear-gradient(135deg,#ffffff_50%,#131211_50%)]',
+    swatch: 'bg-[linear-gradient(90deg,#ffffff_50%,#131211_50%)]',
   },
   { value: 'light', label: 'Light', hint: null, swatch: 'bg-[#ffffff]' },
   { value: 'dark', label: 'Dark', hint: null, swatch: 'bg-[#131211]' },
@@ -24,7 +24,8 @@ const BRAND = {
   value: 'brand',
   label: 'Brand colour',
   hint: 'Where the brand’s colour is known',
-  swatch: 'bg-[conic-gradient(#e5484d,#f5b83d,#30a46c,#3e63dd,#e5484d)]',
+  swatch: '',
+  image: 'conic-gradient(#e5484d, #f5b83d, #30a46c, #3e63dd, #e5484d)',
 } as const;
 
 const ROW =
@@ -39,11 +40,16 @@ interface ChoiceProps {
   onChange: () => void;
 }
 
-function Choice({ choice: { label, hint, swatch }, name, isChecked, onChange }: ChoiceProps) {
+function Choice({ choice, name, isChecked, onChange }: ChoiceProps) {
+  const { label, hint, swatch } = choice;
   return (
     <label className={ROW}>
       <input type="radio" name={name} checked={isChecked} onChange={onChange} className="peer sr-only" />
-      <span aria-hidden="true" className={`${SWATCH} ${swatch} ${isChecked ? 'ring-2' : ''}`} />
+      <span
+        aria-hidden="true"
+        style={{ backgroundImage: 'image' in choice ? choice.image : undefined }}
+        className={`${SWATCH} ${swatch} ${isChecked ? 'ring-2' : ''}`}
+      />
       <span className="min-w-0">
         <span className={isChecked ? 'font-medium' : ''}>{label}</span>
         {hint && <span className="block text-muted text-xs">{hint}</span>}

@@ -52,7 +52,7 @@ function ThumbImage<Shown extends Picture>({
       fallback ?? (
         <span className="flex flex-col items-center gap-1.5 text-xs">
           <ImageOff className="size-6" strokeWidth={1.5} />
-          <span className="sr-only sm:not-sr-only">No preview</span>
+          <span className="max-sm:sr-only">No preview</span>
         </span>
       )
     );
