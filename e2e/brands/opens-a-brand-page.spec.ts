@@ -135,7 +135,7 @@ test('says that a current logo isn’t on Wikimedia Commons, and shows the forme
   ).toBeVisible();
   const former = page.getByRole('region', { name: 'Former logos' });
   await expect(former.getByRole('link')).toHaveCount(2);
-  await expect(former.getByRole('link').first()).toHaveAccessibleName('BB eagle 1990, 1990 to 2024');
+  await expect(former.getByRole('link').first()).toHaveAccessibleName('BB eagle 1990 (1990 to 2024)');
   await expect(former.getByText('Until 1990')).toBeVisible();
 });
 

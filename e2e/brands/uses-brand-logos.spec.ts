@@ -43,7 +43,7 @@ test('a former logo opens with its facts, and the focus returns to the last one 
   await page.goto(AURELIA);
   const former = page.getByRole('region', { name: 'Former logos' }).getByRole('link');
   await expect(former).toHaveCount(2);
-  await expect(former.first()).toHaveAccessibleName('AC plate colour, 1998 to 2021');
+  await expect(former.first()).toHaveAccessibleName('AC plate colour (1998 to 2021)');
   await former.first().click();
   const dialog = page.getByRole('dialog', { name: 'AC plate colour' });
   await expect(dialog.getByRole('region', { name: 'Licence' })).toContainText('CC BY-SA 4.0');

@@ -49,7 +49,7 @@ export function SectionNav() {
                 pin(id);
                 goToSection(id);
               }}
-              className="block whitespace-nowrap border-transparent py-3 text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-ink max-lg:border-b-2 lg:-ml-px lg:border-l-2 lg:py-2 lg:pl-5"
+              className="block touch:min-w-11 whitespace-nowrap border-transparent py-3 text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-ink max-lg:border-b-2 lg:-ml-px lg:border-l-2 lg:py-2 lg:pl-5"
             >
               {title}
             </a>

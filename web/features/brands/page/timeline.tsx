@@ -29,23 +29,26 @@ export function Timeline({ former, hrefOf, onOpen, thumbOf, onApproach }: Timeli
               data-file={entry.logo.url}
               href={hrefOf(entry.logo)}
               aria-haspopup="dialog"
-              aria-label={`${entry.logo.title}, ${spokenYearsOf(entry)}`}
               onFocus={onApproach}
               onClick={(event) => {
                 if (!isPlainClick(event)) return;
                 event.preventDefault();
                 onOpen(entry.logo);
               }}
-              className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 rounded-xl sm:grid-cols-1"
+              className="relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 rounded-xl sm:grid-cols-1"
             >
               <span className="row-span-2 flex aspect-4/3 min-h-0 rounded-xl border border-line bg-surface p-1.5 transition-[border-color,box-shadow] group-hover:border-edge group-hover:shadow-float sm:order-1 sm:row-span-1">
                 {thumbOf(entry.logo)}
               </span>
-              <span className="flex items-center gap-2 self-end font-medium text-sm sm:mb-3 sm:after:h-px sm:after:flex-1 sm:after:bg-line sm:before:size-1.5 sm:before:rounded-full sm:before:bg-edge">
+              <span
+                aria-hidden="true"
+                className="flex items-center gap-2 self-end font-medium text-sm sm:mb-3 sm:after:h-px sm:after:flex-1 sm:after:bg-line sm:before:size-1.5 sm:before:rounded-full sm:before:bg-edge"
+              >
                 {yearsOf(entry)}
               </span>
               <span className="line-clamp-2 text-muted text-sm leading-snug [overflow-wrap:anywhere] group-hover:text-ink sm:order-2 sm:mt-2">
                 {entry.logo.title}
+                <span className="sr-only"> ({spokenYearsOf(entry)})</span>
               </span>
             </a>
           </li>
