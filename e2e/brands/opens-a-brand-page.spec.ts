@@ -136,7 +136,7 @@ test('says that a current logo isn’t on Wikimedia Commons, and shows the forme
   const former = page.getByRole('region', { name: 'Former logos' });
   await expect(former.getByRole('link')).toHaveCount(2);
   await expect(former.getByRole('link').first()).toHaveAccessibleName('BB eagle 1990 (1990 to 2024)');
-  await expect(former.getByText('Until 1990')).toBeVisible();
+  await expect(former.getByText('Until 1990', { exact: true })).toBeVisible();
 });
 
 test('says that a brand isn’t known, and keeps its address out of search engines', async ({ page }) => {
