@@ -36,6 +36,9 @@ export default defineConfig({
   },
   resolve: {
     alias: [
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
       { find: 'stream', replacement: resolve(import.meta.dirname, 'web/lib/no-streams.ts') },
       // The import in each icon of lucide-react.
       { find: '../createLucideIcon.mjs', replacement: resolve(import.meta.dirname, 'web/lucide-icon.ts') },

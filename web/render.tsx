@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { prerender } from 'react-dom/static';
+import { renderToStringAsync } from 'preact-render-to-string';
 import { type PageHtml, type PageRenderer, SERVED_DATA_ID, type ServedData } from '#contract/pages.ts';
 import { createClient, Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
@@ -9,28 +9,20 @@ import { firstRequestOf, readAddress } from './features/search/url.ts';
 import { prerenderAt } from './lib/router/address.ts';
 import { SERVED_ENTRY } from './lib/router/entry-store.ts';
 
-/** Matches the tags that React hoists to the start of its output. */
-const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
+import { renderedHead } from "./lib/page-head.tsx";
 
 /** Renders the page at the address of `prerenderAt`. @throws the first error of a component */
 async function render(data: ServedData): Promise<PageHtml> {
   const client = createClient();
   cacheServedData(client, data);
-  const errors: unknown[] = [];
-  const { prelude } = await prerender(
+  const html = await renderToStringAsync(
     <StrictMode>
       <Providers client={client}>
         <Router />
       </Providers>
     </StrictMode>,
-    // With a finite size, React would move large parts into place with inline scripts, which the content security policy blocks.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
-  // React would leave a part that fails to the browser.
-  if (errors.length > 0) throw errors[0];
-  const html = await new Response(prelude as ReadableStream).text();
-  const head = HOISTED.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length), data: dataElement(data) };
+  return { head: renderedHead, body: html, data: dataElement(data) };
 }
 
 function dataElement(data: ServedData): string {
