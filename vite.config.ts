@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import preact from '@preact/preset-vite';
 import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -8,7 +8,7 @@ const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   // Vitest reads this file too, and finds tests in the whole repository.
   root: process.env.VITEST ? '.' : 'web',
-  plugins: [react(), tailwindcss(), earlyScript(), plainImports()],
+  plugins: [preact(), tailwindcss(), earlyScript(), plainImports()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -36,9 +36,6 @@ export default defineConfig({
   },
   resolve: {
     alias: [
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-      { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
       { find: 'stream', replacement: resolve(import.meta.dirname, 'web/lib/no-streams.ts') },
       // The import in each icon of lucide-react.
       { find: '../createLucideIcon.mjs', replacement: resolve(import.meta.dirname, 'web/lucide-icon.ts') },

@@ -1,15 +1,14 @@
-import { StrictMode } from 'react';
 import { renderToStringAsync } from 'preact-render-to-string';
+import { StrictMode } from 'react';
 import { type PageHtml, type PageRenderer, SERVED_DATA_ID, type ServedData } from '#contract/pages.ts';
 import { createClient, Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { cacheServedData } from './app/served-data.ts';
 import { isComplete } from './features/search/served-search.ts';
 import { firstRequestOf, readAddress } from './features/search/url.ts';
+import { readRenderedHead } from './lib/page-head.tsx';
 import { prerenderAt } from './lib/router/address.ts';
 import { SERVED_ENTRY } from './lib/router/entry-store.ts';
-
-import { renderedHead } from "./lib/page-head.tsx";
 
 /** Renders the page at the address of `prerenderAt`. @throws the first error of a component */
 async function render(data: ServedData): Promise<PageHtml> {
@@ -22,7 +21,7 @@ async function render(data: ServedData): Promise<PageHtml> {
       </Providers>
     </StrictMode>,
   );
-  return { head: renderedHead, body: html, data: dataElement(data) };
+  return { head: readRenderedHead(), body: html, data: dataElement(data) };
 }
 
 function dataElement(data: ServedData): string {

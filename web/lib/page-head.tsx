@@ -11,36 +11,49 @@ interface PageHeadProps {
   isPrivate?: boolean;
 }
 
-/** What the server writes into the head of the page that it renders. */
-export let renderedHead = '';
+type Tag = readonly [attribute: 'name' | 'property', key: string, content: string | null];
 
-function escape(text: string): string {
+/** The head of the page that was rendered last on the server. */
+let renderedHead = '';
+
+/** Returns the tags of the page that was rendered last, as HTML. */
+export const readRenderedHead = (): string => renderedHead;
+
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-function setMeta(attribute: 'name' | 'property', key: string, content: string | undefined): void {
-  const current = document.head.querySelector<HTMLMetaElement>(`meta[${attribute}="${key}"]`);
-  if (content === undefined) return current?.remove();
+function toHtml(title: string, tags: readonly Tag[]): string {
+  const metas = tags.map(([attribute, key, content]) =>
+    content === null ? '' : `<meta ${attribute}="${key}" content="${escapeHtml(content)}"/>`,
+  );
+  return `<title>${escapeHtml(title)}</title>${metas.join('')}`;
+}
+
+function setTag([attribute, key, content]: Tag): void {
+  const current = document.head.querySelector(`meta[${attribute}="${key}"]`);
+  if (content === null) {
+    current?.remove();
+    return;
+  }
   const meta = current ?? document.head.appendChild(document.createElement('meta'));
   meta.setAttribute(attribute, key);
-  meta.content = content;
+  meta.setAttribute('content', content);
 }
 
 /** Sets the title, description and link preview of a page. Private pages get `noindex`. */
 export function PageHead({ title, description = DESCRIPTION, isPrivate = false }: PageHeadProps) {
   const fullTitle = title ? `${title} – ${SITE}` : HOME_TITLE;
-  const robots = isPrivate ? 'noindex' : undefined;
-  const metas = [
+  const tags: readonly Tag[] = [
     ['name', 'description', description],
-    ['name', 'robots', robots],
+    ['name', 'robots', isPrivate ? 'noindex' : null],
     ['property', 'og:title', title ?? HOME_TITLE],
     ['property', 'og:description', description],
-  ] as const;
-  if (import.meta.env.SSR)
-    renderedHead = `<title>${escape(fullTitle)}</title>${metas.map(([a, key, content]) => content === undefined ? '' : `<meta ${a}="${key}" content="${escape(content)}"/>`).join('')}`;
+  ];
+  if (import.meta.env.SSR) renderedHead = toHtml(fullTitle, tags);
   useLayoutEffect(() => {
     document.title = fullTitle;
-    for (const meta of metas) setMeta(...meta);
+    for (const tag of tags) setTag(tag);
   });
   return null;
 }

@@ -52,8 +52,9 @@ function KeptFocus({ children }: { children: ReactNode }) {
       onFocus={({ target }) => {
         focused.current = target;
       }}
-      onBlur={() => {
-        focused.current = null;
+      // Nothing gets the focus when the focused control is removed.
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) focused.current = null;
       }}
     >
       {children}
