@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import preact from '@preact/preset-vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 // The test workers, and the servers and commands that they start, inherit this.
@@ -7,11 +9,16 @@ process.env.NODE_OPTIONS = `--import=${new URL('testing/resolve-drizzle.mjs', im
 const WHOLE_SITE = 'web/wording.test.ts';
 
 export default defineConfig({
+  plugins: [preact()],
+  // Under Node, the package would give CommonJS, in which Vite can't replace React by Preact.
+  resolve: { alias: { 'lucide-react': resolve(import.meta.dirname, 'node_modules/lucide-react/dist/esm/lucide-react.mjs') } },
   test: {
     // A poll ends as soon as it succeeds; the limit only matters on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     reporters: ['default', ['json', { outputFile: 'e2e/results/unit.json' }]],
     testTimeout: 20_000,
+    // Vite replaces React by Preact only in packages that it bundles.
+    server: { deps: { inline: [/react|radix-ui/] } },
     projects: [
       {
         extends: true,

@@ -229,7 +229,7 @@ describe('downloads used', () => {
 
   it('never overfill the bar, and a free account can upgrade', () => {
     const html = usageOf(false, 10, 0);
-    expect(html).toContain('style="width:100%"');
+    expect(html).toContain('style="width:100%');
     const expected = ['Download Usage', '12 / 10', 'Downloads remaining', '0', 'Upgrade to Premium'];
     expect(textsIn(html)).toEqual(expect.arrayContaining(expected));
     expect(html).toMatch(/<a[^>]*href="\/premium"/);

@@ -1,11 +1,15 @@
+import { createRequire } from 'node:module';
 import { transform } from '@swc/core';
-import * as React from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { compile } from 'svelte/compiler';
 import { render } from 'svelte/server';
 import * as Vue from 'vue';
 import { compileTemplate, parse } from 'vue/compiler-sfc';
 import { renderToString } from 'vue/server-renderer';
+
+// Vite would import Preact instead.
+const require = createRequire(import.meta.url);
+const React: typeof import('react') = require('react');
+const { renderToStaticMarkup }: typeof import('react-dom/server') = require('react-dom/server');
 
 /** Compiles a React component with SWC and returns its markup. @throws Error if the code doesn't compile */
 export async function renderJsx(code: string, name: string): Promise<string> {
