@@ -11,7 +11,11 @@ const WHOLE_SITE = 'web/wording.test.ts';
 export default defineConfig({
   plugins: [preact()],
   // Under Node, the package would give CommonJS, in which Vite can't replace React by Preact.
-  resolve: { alias: { 'lucide-react': resolve(import.meta.dirname, 'node_modules/lucide-react/dist/esm/lucide-react.mjs') } },
+  resolve: {
+    alias: {
+      'lucide-react': resolve(import.meta.dirname, 'node_modules/lucide-react/dist/esm/lucide-react.mjs'),
+    },
+  },
   test: {
     // A poll ends as soon as it succeeds; the limit only matters on a busy machine.
     expect: { poll: { timeout: 10_000 } },

@@ -1,5 +1,5 @@
 import './styles.css';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createClient, Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
@@ -19,9 +19,8 @@ const app = (
   </StrictMode>
 );
 
-// Built pages are prerendered; the development server sends an empty root. In a transition, React hydrates in small steps
-// and doesn't block the browser.
-if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+// Built pages are prerendered; the development server sends an empty root.
+if (root.firstElementChild) hydrateRoot(root, app);
 else createRoot(root).render(app);
 
 if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => undefined);

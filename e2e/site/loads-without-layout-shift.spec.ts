@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
 
-const MAX_SCRIPT_KB = 110;
+const MAX_SCRIPT_KB = 95;
 const MAX_STYLE_KB = 15;
 const MAX_SHIFT = 0.01;
 const SEARCH_PATH = '/search?q=github,docker,react';
@@ -54,7 +54,7 @@ async function inlineKb(page: Page, element: 'script' | 'style'): Promise<number
 test.describe('before any interaction', () => {
   test.use({ hasConsent: false });
 
-  test('the home page and a search load at most 110 kB of script and 15 kB of style', async ({ page }) => {
+  test('the home page and a search load at most 95 kB of script and 15 kB of style', async ({ page }) => {
     const loaded = recordSizes(page);
     await page.goto('/');
     await expect(page.getByRole('dialog', { name: 'Before you search' })).toBeVisible();

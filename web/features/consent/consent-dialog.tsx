@@ -1,8 +1,9 @@
 import { ChevronDown, Image, Lock, Scale } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { useLater } from '#web/ui/use-later.ts';
 import { acceptTerms, useConsent } from './use-consent.ts';
 
 const DECLINED = 'You must accept the terms to use Logotheca. The page will now refresh.';
@@ -181,5 +182,5 @@ function ConsentDialog() {
 /** Renders the consent dialog until the terms are accepted. The dialog is deferred, so that the page renders first. */
 export function ConsentGate() {
   const isMissing = useConsent().state === 'missing';
-  return useDeferredValue(isMissing) ? <ConsentDialog /> : null;
+  return useLater(isMissing) ? <ConsentDialog /> : null;
 }

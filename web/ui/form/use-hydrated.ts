@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * True once React has hydrated the page. Until then, scripts don't handle events, so a prerendered form would be submitted by
+ * True once scripts have hydrated the page. Until then, scripts don't handle events, so a prerendered form would be submitted by
  * the browser.
  */
 export function useHydrated(): boolean {

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createStore } from '#web/lib/store.ts';
 
 /** The columns of a list, and its gap, size and position in CSS pixels. */
@@ -41,7 +41,7 @@ function observeSize(measure: () => void, ...elements: Element[]): () => void {
 
 /**
  * Returns the current shape of a list, or null before the first measurement. With `isAsServed`, its items are on the screen
- * already, so what follows from the measurement is rendered in small steps. Other items are painted only once they are measured:
+ * already, so it is measured in a task of its own. Other items are painted only once they are measured:
  * restoring the scroll position in a list without its gaps would end at another item.
  */
 export function useListShape(
@@ -57,7 +57,7 @@ export function useListShape(
       const next = shapeOf(element);
       setShape((previous) => (isSame(previous, next) ? previous : next));
     };
-    return observeSize(isAsServed ? () => startTransition(measure) : measure, element, document.body);
+    return observeSize(isAsServed ? () => void setTimeout(measure) : measure, element, document.body);
   }, [list, className, isAsServed]);
   return shape;
 }

@@ -1,13 +1,5 @@
-import {
-  memo,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLater } from '#web/ui/use-later.ts';
 import { useHydrated } from '../form/use-hydrated.ts';
 import { type ListShape, useListShape, useViewport } from './list-shape.ts';
 import { cachedHeight, cacheHeight, layOutRows, rowsBetween } from './rows.ts';
@@ -49,7 +41,7 @@ function useRows<Item>(
 ) {
   const { columns, gap, width, top } = shape ?? { columns: likelyColumns, gap: 0, width: 0, top: 0 };
   const viewport = useViewport();
-  const overscan = useDeferredValue(OVERSCAN_PX, 0);
+  const overscan = useLater(OVERSCAN_PX, 0);
   const layout = `${columns}×${width}`;
   const keys = items.filter((_, index) => index % columns === 0).map((item) => `${layout} ${keyOf(item)}`);
   const heightOf = (key: string) => (shape ? cachedHeight(key) : undefined);

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { FieldError } from '#web/ui/form/field.tsx';
 
 const INPUT =
@@ -44,7 +45,7 @@ function Editor({ label, value, maxLength, isMultiline = false, save, onClose }:
     'aria-invalid': error !== null,
     maxLength,
     value: text,
-    autoFocus: true,
+    ref: focusOnMount,
     onKeyDown,
     onChange: ({ target }: { target: { value: string } }) => setText(target.value),
   };

@@ -5,6 +5,7 @@ import { callApi } from '#web/lib/api.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { FieldError } from '#web/ui/form/field.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { changeAccount } from '../changes/change-account.ts';
@@ -54,7 +55,7 @@ function StopSharing({ stop, isBusy }: { stop: () => void; isBusy: boolean }) {
         <Button variant="danger" aria-disabled={isBusy} onClick={stop} className="touch:min-h-11">
           Stop sharing
         </Button>
-        <Button autoFocus onClick={() => setAsking(false)} className="touch:min-h-11">
+        <Button ref={focusOnMount} onClick={() => setAsking(false)} className="touch:min-h-11">
           Keep the link
         </Button>
       </div>

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { isOpened, type OpenedLogo } from '#web/lib/opened-logo.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useLater } from '#web/ui/use-later.ts';
 import { useClientSearch } from '../client-search/use-client-search.ts';
 import { type SearchPage, searchOptions } from '../queries.ts';
 import type { SearchState } from '../url.ts';
@@ -26,8 +27,8 @@ export function useSearch(state: SearchState) {
     const description = error?.message || UNKNOWN_ERROR;
     if (error) showToast({ title: 'Search failed', description, variant: 'destructive' });
   }, [error]);
-  // Deferred, so that the first results render in small steps and the page stays responsive.
-  const isReady = useDeferredValue(query.data !== undefined);
+  // Later, so that rendering the first results doesn’t follow directly on reading them.
+  const isReady = useLater(query.data !== undefined);
   const clientSearch = useClientSearch(query.data?.pages ?? NO_PAGES, query.isPlaceholderData);
   const { pages, pending } = clientSearch;
   const pendingKey = [...pending].join('\n');
