@@ -14,7 +14,7 @@ const LINK = buttonClass('quiet', 'max-lg:px-2 aria-[current]:text-accent');
 export function Header() {
   const links = useHeaderLinks();
   return (
-    <header data-top-bar className="border-line border-b">
+    <header className="border-line border-b">
       <div className="page-wide flex h-16 items-center max-sm:h-14 gap-2">
         <Link href="/" aria-label="Logotheca, home" className="mr-3 flex min-h-11 items-center rounded-md">
           <Wordmark />

@@ -74,7 +74,7 @@ export default function ToastView({
         onOpenChange={(open) => open || dismissToast(toast.id)}
         type={isError ? 'foreground' : 'background'}
         data-variant={variant}
-        className={`pointer-events-auto flex items-start gap-3 rounded-xl border p-3.5 pr-2 shadow-layer max-sm:p-3 max-sm:pr-1 animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
+        className={`pointer-events-auto flex items-start gap-3 rounded-xl border p-3.5 pr-2 shadow-layer max-sm:p-3 max-sm:pr-1 max-sm:leading-snug animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
           isError ? 'border-danger bg-danger-soft' : 'border-edge bg-raised'
         }`}
       >

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { type Box, findPlace } from './find-place.ts';
 
-/** Windows this narrow show toasts at the top, below the header, like a layer over the page. */
+/** Windows this narrow show toasts at the top, over the header, like a phone's own notices. */
 const PHONE = '(max-width: 40rem)';
 const CONTROLS = 'button, input, select, textarea, summary, a[href], [role="slider"], [role="tab"]';
 const SELECTION_BAR = '[data-selection-bar]';
@@ -11,8 +11,9 @@ const MAX_CONTROL_PX = 120;
 /** What is in use on a phone: a field with the focus or an error, and the buttons at the end of a dialog. */
 const IN_USE =
   ':is(input, select, textarea):is(:focus, [aria-invalid="true"]), [role="dialog"] :is([type="submit"], [data-cancel], footer button)';
+/** The bar of a dialog, or the search bar once the page is scrolled. */
 const TOP_BAR = '[data-top-bar]';
-/** A bar that begins lower, like the search box below the header, may be covered. */
+/** A bar that begins lower may be covered. */
 const MAX_BAR_TOP_PX = 40;
 
 /** Returns the visible elements that can be used now: those of a dialog only, while one is open. */
