@@ -34,7 +34,7 @@ test('the background of the logo can be chosen and is stored', async ({ page }) 
   await expect(stage(page)).toHaveAttribute('data-background', 'dark');
   await page.reload();
   await expect(stage(page)).toHaveAttribute('data-background', 'dark');
-  await expect(stage(page)).toHaveCSS('background-color', 'rgb(19, 18, 17)');
+  await expect(stage(page)).toHaveCSS('background-color', 'rgb(36, 33, 30)');
   await page.getByLabel('Custom background colour').fill('#12ab34');
   await expect(stage(page)).toHaveCSS('background-color', 'rgb(18, 171, 52)');
 });

@@ -33,7 +33,7 @@ test('format, date and licence filters apply, appear in the address and can be r
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
   const sentence =
-    '4 react logos, none matches both Last 30 days and CC BY-SA. Last 30 days alone excludes them.';
+    'None of the 4 react logos matches both “Last 30 days” and “CC BY-SA”. “Last 30 days” alone excludes them.';
   await expect(page.getByText(sentence)).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter Last 30 days' }).click();
   await expect(page).toHaveURL(/license=cc-by-sa$/);

@@ -29,7 +29,7 @@ test('logos keep their background, and swatches their colour, in forced colours'
   await page.getByRole('article').first().getByRole('link').first().click();
   const swatch = (name: string) => page.getByRole('radio', { name });
   await expect(swatch('Light background')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(swatch('Dark background')).toHaveCSS('background-color', 'rgb(19, 18, 17)');
+  await expect(swatch('Dark background')).toHaveCSS('background-color', 'rgb(36, 33, 30)');
   await swatch('Light background').click();
   await expect(swatch('Light background')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(swatch('Light background')).toHaveCSS('outline-style', 'solid');

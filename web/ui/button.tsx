@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react';
 const VARIANTS = {
   primary: 'bg-accent text-on-accent hover:bg-accent-deep border-transparent',
   secondary: 'bg-control text-ink border-control-line hover:border-edge',
+  /** For a button whose setting isn't the default. */
+  chosen: 'bg-accent-soft text-accent border-accent',
   /** For a button that only says why it can't be used yet. */
   inactive: 'bg-sunken text-muted border-transparent',
   link: 'bg-transparent text-accent border-transparent hover:bg-accent-soft',

@@ -10,28 +10,26 @@ interface LockedIconProps {
   children: ReactNode;
   /** The class of the lock, if it isn't always visible. */
   className?: string;
-  /** The class that cuts the lock's outline out of the icon while the lock is visible. */
-  notch?: string;
 }
 
-/** Renders an icon with a small lock on its corner, for a button without a visible label. */
-export function LockedIcon({ children, className = '', notch = 'lock-notch' }: LockedIconProps) {
+/** Renders an icon with a small lock beside its foot, for a button without a visible label. */
+export function LockedIcon({ children, className = '' }: LockedIconProps) {
   return (
     <span aria-hidden="true" className="flex items-center justify-center">
-      <span className={notch}>{children}</span>
+      {children}
       <Lock data-locked="" className={`lock-corner text-muted ${className}`} />
     </span>
   );
 }
 
 /**
- * Renders the icon of a button, and a small lock: after the button's label, or on the corner of the icon where the button is too
- * narrow for the label.
+ * Renders the icon of a button, and a small lock: after the button's label, or beside the foot of the icon where the button is
+ * too narrow for the label.
  */
 export function LockedButtonIcon({ children }: { children: ReactNode }) {
   return (
     <>
-      <span className="tight:lock-notch">{children}</span>
+      {children}
       <LockIcon className="order-last size-3.5 text-muted tight:lock-corner" />
     </>
   );

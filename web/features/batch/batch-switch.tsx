@@ -40,7 +40,7 @@ export function BatchSwitch() {
       onClick={toggle}
       className="max-sm:min-h-11 max-sm:min-w-11 max-sm:px-2"
     >
-      <LockedIcon className="premium:hidden sm:hidden" notch="max-sm:lock-notch premium:mask-none">
+      <LockedIcon className="premium:hidden sm:hidden">
         <ListChecks className="size-[18px]" />
       </LockedIcon>
       <span className="max-sm:sr-only">Batch select</span>

@@ -100,7 +100,7 @@ function InkChoice({ ink, onChange }: { ink: Ink; onChange: (ink: Ink) => void }
 
 function Result({ code, ink, title }: { code: string | undefined; ink: Ink; title: string }) {
   const url = useImageUrl(code);
-  const ground = ink !== 'grey' && isLightColor(ink) ? 'bg-[#131211]' : 'bg-[#ffffff]';
+  const ground = ink !== 'grey' && isLightColor(ink) ? 'bg-[#24211e]' : 'bg-[#ffffff]';
   return (
     <div
       className={`flex h-28 items-center justify-center rounded-lg border border-line p-4 forced-color-adjust-none ${ground}`}

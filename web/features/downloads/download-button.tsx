@@ -64,6 +64,7 @@ export function DownloadButton({
       logo={logo}
       action="download"
       label={labels[state]}
+      text={label}
       icon={isLocked ? <LockedButtonIcon>{ICON}</LockedButtonIcon> : ICON}
       state={state}
       onClick={start}

@@ -32,7 +32,7 @@ export function DownloadMenu<Props>({ logo, code, panel }: DownloadMenuProps<Pro
         logo={logo}
         place="modal"
         variant={variant}
-        className="flex-1 rounded-r-none px-3! touch:min-h-11 max-[25rem]:px-2! md:max-lg:[&>svg]:hidden"
+        className="flex-1 rounded-r-none px-3! touch:min-h-11 max-[25rem]:px-2! md:max-lg:[&>svg:first-child]:hidden"
       />
       <Button
         variant={variant}

@@ -12,10 +12,10 @@ const PAINT: Record<string, readonly number[]> = {
   y: [247, 223, 30, 255],
   g: [221, 221, 221, 255],
   n: [0, 48, 135, 255],
-  // Maroon, red and two greys: 2.2, 3.8, 2.6 and 4 to 1 on the tiles of the dark theme.
+  // Maroon, red and two greys: 2.2, 3.8, 3.1 and 4 to 1 on the tiles of the dark theme.
   m: [152, 0, 46, 255],
   r: [227, 19, 44, 255],
-  s: [84, 86, 91, 255],
+  s: [95, 99, 104, 255],
   t: [115, 115, 115, 255],
 };
 
@@ -82,7 +82,7 @@ test('a tile follows the theme unless its logo would vanish in one of them', () 
   expect(pickTile(image('....', '....'), false)).toBe('theme');
 });
 
-test('a logo has the light tile if most of it has less contrast than 3:1 on the dark one', () => {
+test('a logo has the light tile if most of it has less contrast than 3.2:1 on the dark one', () => {
   expect(pickTile(image('....', '.mm.', '....'), true)).toBe('light');
   expect(pickTile(image('....', '.ss.', '....'), true)).toBe('light');
   expect(pickTile(image('....', '.rr.', '....'), true)).toBe('theme');

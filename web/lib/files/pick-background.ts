@@ -18,8 +18,8 @@ const LOST_ON_LIGHT = 0.6;
 const LOST_ON_DARK = 0.025;
 /** Colours below this relative luminance, e.g. navy, are hard to see on the tiles of the dark theme. */
 const DIM_ON_DARK = 0.05;
-/** Colours below this relative luminance, e.g. maroon, have a contrast of less than 3:1 to the tiles of the dark theme. */
-const LOW_ON_DARK = 0.115;
+/** Colours below this relative luminance, e.g. maroon, have a contrast of less than 3.2:1 to the tiles of the dark theme. */
+const LOW_ON_DARK = 0.125;
 /** The largest difference between the channels of a colour that counts as white; a larger one is a tint, e.g. yellow. */
 const MAX_TINT = 56;
 /** A shape disappears if more than this share of its pixels does. */

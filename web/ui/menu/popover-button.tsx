@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { Button } from '../button.tsx';
+import { Button, type ButtonVariant } from '../button.tsx';
 import { type LazyComponent, LazyPart } from '../lazy.tsx';
 import { Spinner } from '../spinner.tsx';
 
@@ -24,11 +24,18 @@ interface PopoverButtonProps<Props> {
   code: LazyComponent<Props>;
   panel: (Panel: ComponentType<Props>, props: PanelProps) => ReactNode;
   title?: string;
+  variant?: ButtonVariant;
   children: ReactNode;
 }
 
 /** Renders a button that opens a lazily loaded panel. Hovering the button preloads it. */
-export function PopoverButton<Props>({ code, panel, title, children }: PopoverButtonProps<Props>) {
+export function PopoverButton<Props>({
+  code,
+  panel,
+  title,
+  variant = 'secondary',
+  children,
+}: PopoverButtonProps<Props>) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const onClose = () => setOpen(false);
@@ -36,6 +43,7 @@ export function PopoverButton<Props>({ code, panel, title, children }: PopoverBu
     <div className="relative">
       <Button
         ref={anchor}
+        variant={variant}
         title={title}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -2,20 +2,25 @@ import { Contrast } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazyComponent } from '#web/ui/lazy.tsx';
 import { PopoverButton } from '#web/ui/menu/popover-button.tsx';
+import { usePreviewBackground } from './choice.ts';
 
 const PANEL = lazyComponent(() => import('./background-panel.tsx'));
 
 /** The button that chooses the background of all logos; on phones, its panel has the switch of the layout, too. */
 export function BackgroundMenu({ layout }: { layout?: ReactNode }) {
+  const [background] = usePreviewBackground();
+  const isChosen = background !== 'automatic';
   return (
     <PopoverButton
       code={PANEL}
+      variant={isChosen ? 'chosen' : 'secondary'}
       title="Background of all logos"
       panel={(Panel, panelProps) => <Panel {...panelProps} layout={layout} />}
     >
       <Contrast aria-hidden="true" className="size-[18px]" />
       <span className="sr-only">Background</span>
       {layout && <span className="sr-only sm:hidden"> and layout</span>}
+      {isChosen && <span className="sr-only"> ({background})</span>}
     </PopoverButton>
   );
 }

@@ -12,7 +12,7 @@ const CHOICES = [
     swatch: 'bg-[linear-gradient(90deg,#ffffff_50%,#131211_50%)]',
   },
   { value: 'light', label: 'Light', hint: null, swatch: 'bg-[#ffffff]' },
-  { value: 'dark', label: 'Dark', hint: null, swatch: 'bg-[#131211]' },
+  { value: 'dark', label: 'Dark', hint: null, swatch: 'bg-[#24211e]' },
   {
     value: 'checkerboard',
     label: 'Checkerboard',

@@ -11,7 +11,7 @@ const TILES: Record<string, string> = {
 };
 const PRESETS: Record<string, string> = {
   light: 'bg-[#ffffff] text-on-well',
-  dark: 'bg-[#131211] text-on-well-dark',
+  dark: 'bg-[#24211e] text-on-well-dark',
   checkerboard: 'bg-check checkerboard text-ink',
 };
 

@@ -10,7 +10,7 @@ const CHOICES = [
       'isolate bg-[linear-gradient(90deg,#ffffff_50%,#131211_50%)] text-[#ffffff] [&_svg]:mix-blend-difference',
   },
   { value: 'light', label: 'Light background', swatch: 'bg-[#ffffff] text-[#1c1a17]' },
-  { value: 'dark', label: 'Dark background', swatch: 'bg-[#131211] text-[#ffffff]' },
+  { value: 'dark', label: 'Dark background', swatch: 'bg-[#24211e] text-[#ffffff]' },
   {
     value: 'checkerboard',
     label: 'Checkerboard background',

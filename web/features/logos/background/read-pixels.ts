@@ -2,7 +2,7 @@ import type { Pixels } from '#web/lib/files/pixels.ts';
 import type { Picture } from '../picture.ts';
 
 const LOAD_TIMEOUT_MS = 15_000;
-const IDLE_TIMEOUT_MS = 2000;
+const IDLE_TIMEOUT_MS = 500;
 const MAX_RATIO = 12;
 
 const OPEN_ORIGIN = 'https://upload.wikimedia.org';

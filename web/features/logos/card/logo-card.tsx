@@ -154,10 +154,8 @@ export function LogoRow({
         <h3 inert={isCovered} className="leading-5">
           <OpenLink {...open} />
         </h3>
-        <div className="flex min-w-0 flex-wrap gap-x-3">
-          {switcher}
-          <Metadata logo={logo} label={switcher ? undefined : label} />
-        </div>
+        {switcher}
+        <Metadata logo={logo} label={switcher ? undefined : label} />
       </div>
       <div
         inert={isCovered}

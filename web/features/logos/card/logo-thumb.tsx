@@ -89,7 +89,7 @@ export function LogoThumb<Shown extends Picture>({
     <div
       data-background={background.name}
       style={background.style}
-      className={`flex min-h-0 min-w-0 items-center justify-center isolate overflow-hidden rounded-lg transition-colors forced-color-adjust-none ${background.className} ${className}`}
+      className={`flex min-h-0 min-w-0 items-center justify-center isolate overflow-hidden rounded-lg transition-colors forced-color-adjust-none ${background.className} ${choice === 'automatic' ? '' : 'border border-line'} ${className}`}
     >
       <ThumbImage {...{ logo, isEager, onLoad, onBroken, fallback }} />
     </div>

@@ -34,10 +34,7 @@ export function VariantSwitcher({ shown, variants, labelOf, onChoose }: Variants
           {place} of {variants.length}
         </span>
         <span aria-hidden="true" className="shrink-0 text-muted">
-          {place}
-          <span className="narrow:hidden"> of </span>
-          <span className="hidden narrow:inline">/</span>
-          {variants.length}
+          {place}/{variants.length}
         </span>
         <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
       </button>

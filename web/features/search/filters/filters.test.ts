@@ -41,13 +41,13 @@ test('clearing the filters keeps the format toggle, which doesn’t count as an 
 test('all filters that exclude all logos are named, and the one of several that does so alone', () => {
   const sentence = (filters: Partial<Filters>) =>
     describeExclusion(LOGOS.slice(1), { ...NO_FILTERS, ...filters }, NOW);
-  expect(sentence({ dateFilter: '1y' })).toBe('none matches Last year.');
+  expect(sentence({ dateFilter: '1y' })).toBe('“Last year”.');
   expect(sentence({ dateFilter: '1y', license: 'cc-by' })).toBe(
-    'none matches both Last year and Creative Commons CC BY. Last year alone excludes them.',
+    'both “Last year” and “Creative Commons CC BY”. “Last year” alone excludes them.',
   );
-  expect(sentence({ fileType: 'gif', dateFilter: '30d' })).toBe('none matches both GIF and Last 30 days.');
-  expect(sentence({ fileType: 'png', license: 'pd' })).toBe('none matches both PNG and Public Domain.');
+  expect(sentence({ fileType: 'gif', dateFilter: '30d' })).toBe('both “GIF” and “Last 30 days”.');
+  expect(sentence({ fileType: 'png', license: 'pd' })).toBe('both “PNG” and “Public Domain”.');
   expect(sentence({ fileType: 'gif', dateFilter: '30d', license: 'pd' })).toBe(
-    'none matches GIF, Last 30 days and Public Domain.',
+    '“GIF”, “Last 30 days” and “Public Domain”.',
   );
 });

@@ -25,8 +25,8 @@ const NO_RESULTS =
   "We couldn't find any logos matching your search. Try using different keywords or check your spelling.";
 
 /**
- * Returns how many logos the search has without its filters, and which filters exclude them, e.g. "60 Google logos, none
- * matches Last year."; null while that isn't known, or if there are none.
+ * Returns how many logos the search has without its filters, and which filters exclude them, e.g. "None of the 60 Google
+ * logos matches “Last year”."; null while that isn't known, or if there are none.
  */
 function useExcluded({ state }: SearchAddress): string | null {
   const pages = useUnfiltered(state, true);
@@ -37,8 +37,11 @@ function useExcluded({ state }: SearchAddress): string | null {
   const logos = groups.flatMap((group) => group.logos);
   const brand = pages[0]?.names[0]?.brand?.label;
   const name = groups.length === 1 ? `${brand ?? groups[0]?.name} ` : '';
-  const noun = total.found === 1 ? 'logo' : 'logos';
-  return `${countLabel(total)} ${name}${noun}, ${describeExclusion(logos, state, now())}`;
+  const subject =
+    total.found === 1
+      ? `The only ${name}logo doesn’t match`
+      : `None of the ${countLabel(total)} ${name}logos matches`;
+  return `${subject} ${describeExclusion(logos, state, now())}`;
 }
 
 interface NoResultsProps {
