@@ -4,7 +4,7 @@ const VARIANTS = {
   primary: 'bg-accent text-on-accent hover:bg-accent-deep border-transparent',
   secondary: 'bg-control text-ink border-control-line hover:border-edge',
   /** For a button that only says why it can't be used yet. */
-  inactive: 'bg-sunken text-muted border-transparent',
+  inactive: 'bg-sunken text-muted border-control-line',
   link: 'bg-transparent text-accent border-transparent hover:bg-accent-soft',
   danger: 'bg-danger text-surface border-transparent hover:bg-danger/85',
   quiet: 'bg-transparent text-ink border-transparent hover:bg-sunken',
