@@ -117,6 +117,11 @@ export const HistoryEntry = DownloadRecord.extend({
     })
     .nullable()
     .describe('The batch, and its number of files; null for a single download and for a file of a batch'),
+  times: z
+    .int()
+    .positive()
+    .optional()
+    .describe('How often the file or the batch was downloaded. Only with `repeats=folded`'),
   logo: Logo.nullable()
     .optional()
     .describe('Null if the logo isn’t known any more. Only with `include=logos`'),
@@ -134,6 +139,10 @@ export const listDownloads = endpoint(endpoints.listDownloads, {
     q: Text.max(MAX_LOGO_TITLE_LENGTH)
       .optional()
       .describe('Lists only downloads whose title contains these words, in any case'),
+    repeats: z
+      .enum(['folded'])
+      .optional()
+      .describe('Lists repeats of a file or of a batch once, where it was downloaded last'),
     include: z.enum(['logos']).optional().describe('Adds the logo to each download'),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     limit: z.coerce.number().int().min(1).max(MAX_HISTORY_PAGE).default(MAX_HISTORY_PAGE),

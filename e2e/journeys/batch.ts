@@ -34,7 +34,7 @@ export const BATCH: Journey = {
           'Microsoft logo',
           'Microsoft icon',
           'Microsoft Edge logo',
-          'Microsoft Onedrive logo',
+          'Microsoft OneDrive logo',
         );
         await press(visitor, visitor.page.getByRole('button', { name: 'Select all 2 logos for “slack”' }));
         await expect(panel(visitor.page).getByText('6 selected')).toBeVisible();
@@ -80,7 +80,7 @@ export const BATCH: Journey = {
       name: 'history-search',
       act: async (visitor) => {
         await visitor.page.getByRole('searchbox', { name: 'Search your downloads' }).fill('slack');
-        await pressButton(visitor, /2 match “slack”/);
+        await pressButton(visitor, /2 matches “slack”/);
         await expect(visitor.page.getByRole('link', { name: 'Slack logo', exact: true })).toBeVisible();
       },
     },

@@ -26,9 +26,6 @@ export const SHEET: Journey = {
       name: 'as-png',
       act: async ({ page }) => {
         await page.getByLabel('Files', { exact: true }).selectOption('PNG');
-        const options = panel(page).getByRole('button', { name: 'Options' });
-        // On phones, the options open on demand.
-        if (await options.isVisible()) await options.click();
         await expect(panel(page).getByLabel('Background', { exact: true })).toBeVisible();
       },
     },

@@ -117,7 +117,7 @@ export const DASHBOARD: State[] = [
     isVariant: true,
     path: '/dashboard?tab=downloads&q=logo',
     prepare: signUpWithLongHistory,
-    act: (page) => expect(page.getByText('3 match “logo”')).toBeVisible(),
+    act: (page) => expect(page.getByText('3 matches “logo”')).toBeVisible(),
     expectedError: '404',
   },
   {

@@ -6,7 +6,7 @@ const VARIANTS = {
   /** For a button whose setting isn't the default. */
   chosen: 'bg-accent-soft text-accent border-accent',
   /** For a button that only says why it can't be used yet. */
-  inactive: 'bg-sunken text-muted border-transparent',
+  inactive: 'bg-sunken text-muted border-control-line',
   link: 'bg-transparent text-accent border-transparent hover:bg-accent-soft',
   danger: 'bg-danger text-surface border-transparent hover:bg-danger/85',
   quiet: 'bg-transparent text-ink border-transparent hover:bg-sunken',

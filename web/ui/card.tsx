@@ -2,18 +2,23 @@ import type { ReactNode } from 'react';
 
 interface CardProps {
   title: string;
+  /** Stands at the end of the heading's line. */
+  end?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
 /** Renders a section with a heading and a border. */
-export function Card({ title, children, className = '' }: CardProps) {
+export function Card({ title, end, children, className = '' }: CardProps) {
   return (
     <section
       aria-label={title}
       className={`flex flex-col rounded-2xl border border-line bg-surface p-5 sm:p-6 ${className}`}
     >
-      <h2 className="mb-4 font-semibold text-lg tracking-tight">{title}</h2>
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 className="font-semibold text-lg tracking-tight">{title}</h2>
+        {end}
+      </div>
       {children}
     </section>
   );

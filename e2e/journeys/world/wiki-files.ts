@@ -15,6 +15,11 @@ const TITLES = {
   figma: 'Figma-logo',
   spotify: 'Spotify logo with text',
   'spotify-icon': 'Spotify icon',
+  'microsoft-onedrive': 'Microsoft OneDrive logo',
+  'microsoft-power-bi': 'Microsoft Power BI logo',
+  'adobe-incopy': 'Adobe InCopy logo',
+  'adobe-indesign': 'Adobe InDesign logo',
+  'adobe-xd': 'Adobe XD logo',
 } as Record<string, string>;
 
 const trademarked = { Restrictions: 'trademarked' };

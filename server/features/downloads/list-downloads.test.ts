@@ -86,6 +86,44 @@ describe('the history of an account', () => {
     expect(latest).not.toBe(other);
   });
 
+  it('lists repeats once on request, where they were downloaded last, with their number', async () => {
+    const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 1 }], now: NOW });
+    const pat = world.visitor('pat');
+    const logos = ['a', 'b'].map((name) => ({ url: `/${name}.svg`, title: name, fileType: 'svg' }));
+    const batch = (format: string, count: number) =>
+      pat.send('POST', '/api/downloads/batch', { format, logos: logos.slice(0, count) });
+    const file = (name: string, fileType: string, logoTitle = name) =>
+      pat.send('POST', '/api/downloads/track', { logoUrl: `/${name}.svg`, fileType, logoTitle });
+    await file('a', 'svg');
+    await file('b', 'svg');
+    await batch('zip', 2);
+    await file('a', 'png');
+    await batch('zip', 1);
+    await batch('sheet', 2);
+    await batch('zip', 2);
+    await file('a', 'SVG', 'Renamed');
+    const rowsOf = ({ downloads }: { downloads: HistoryEntry[] }) =>
+      downloads.map((entry) => [entry.logoTitle, entry.batch?.format ?? entry.fileType, entry.times]);
+    const all = await readHistory(pat, '?repeats=folded');
+    expect(all.total).toBe(6);
+    expect(rowsOf(all)).toEqual([
+      ['Renamed', 'SVG', 2],
+      ['a', 'zip', 2],
+      ['a', 'sheet', 1],
+      ['a', 'zip', 1],
+      ['a', 'png', 1],
+      ['b', 'svg', 1],
+    ]);
+    const page = await readHistory(pat, '?repeats=folded&q=b&offset=1&limit=2');
+    expect([page.total, rowsOf(page)]).toEqual([
+      3,
+      [
+        ['b', 'sheet', 1],
+        ['b', 'svg', 1],
+      ],
+    ]);
+  });
+
   it('lists the logos of a batch that was recorded before batches had an entry as single entries', async () => {
     const world = await createTestWorld({
       accounts: [{ username: 'pat', grantedDays: 1, used: 0 }],

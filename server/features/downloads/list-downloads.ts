@@ -10,6 +10,8 @@ interface HistoryQuery {
   batchId?: number | undefined;
   /** Words that the titles contain; more than eight are ignored. */
   q?: string | undefined;
+  /** Lists repeats of a file or of a batch once. */
+  repeats?: 'folded' | undefined;
   /** Adds its logo to each entry. */
   include?: 'logos' | undefined;
   offset: number;
@@ -34,7 +36,7 @@ export async function listDownloads(
   return { ...page, downloads };
 }
 
-async function readPage(db: Database, { batchId, q = '', ...range }: Omit<HistoryQuery, 'include'>) {
+async function readPage(db: Database, { batchId, q = '', repeats, ...range }: Omit<HistoryQuery, 'include'>) {
   const words = q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const query = { ...range, words };
   if (batchId !== undefined) {
@@ -42,15 +44,19 @@ async function readPage(db: Database, { batchId, q = '', ...range }: Omit<Histor
     const [rows, total] = await Promise.all([selectBatchFiles(db, batch), countBatchFiles(db, batch)]);
     return { downloads: rows.map((row) => ({ ...withDate(row), batch: null })), total };
   }
-  const [rows, total] = await Promise.all([selectEntries(db, query), countEntries(db, query)]);
-  const downloads = rows.map(({ batchId: id, format, files, contents, matches, firstMatch, ...row }) => {
-    const found = words.length > 0 ? { matches } : {};
-    return {
-      ...withDate(row),
-      ...firstMatch,
-      batch: id === null || format === null ? null : { id, format, files, contents, ...found },
-    };
-  });
+  const entries = { ...query, isFolded: repeats === 'folded' };
+  const [rows, total] = await Promise.all([selectEntries(db, entries), countEntries(db, entries)]);
+  const downloads = rows.map(
+    ({ batchId: id, format, files, contents, matches, firstMatch, times, ...row }) => {
+      const found = words.length > 0 ? { matches } : {};
+      return {
+        ...withDate(row),
+        ...firstMatch,
+        ...(times !== null && { times }),
+        batch: id === null || format === null ? null : { id, format, files, contents, ...found },
+      };
+    },
+  );
   return { downloads, total };
 }
 

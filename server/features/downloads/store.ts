@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, isNotNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  isNotNull,
+  lt,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
 import { allowances, batches, downloads } from './tables.ts';
 
@@ -14,7 +27,17 @@ interface EntriesQuery {
   accountId: number;
   /** Words that a title contains; a batch matches if one of its files does. */
   words: readonly string[];
+  /** True to return only the latest of several downloads of one file or of the same batch. */
+  isFolded: boolean;
 }
+
+/** A digest of the files of a batch. */
+const CONTENTS = sql<string>`(
+  select md5(string_agg(d.file_type || ' ' || d.logo_url, chr(10) order by d.place))
+  from ${downloads} d where d.batch_id = ${batches.id})`;
+
+/** Equal for downloads of one file, and for batches of the same files in the same format. */
+const REPEATED = sql`coalesce(${batches.format} || ' ' || ${CONTENTS}, lower(${fileType}) || ' ' || ${logoUrl})`;
 
 type FileFacts = Pick<typeof downloads.$inferSelect, 'logoUrl' | 'logoTitle' | 'fileType'>;
 
@@ -28,6 +51,7 @@ export function selectEntries(db: Database, { offset, limit, ...query }: Page & 
     from ${downloads} d
     where d.batch_id = ${batches.id} and ${titleMatches(sql`d.logo_title`, query.words)}
     order by d.place limit 1)`;
+  const listed = query.isFolded ? latestEntries(db, query) : everyEntry(db, query);
   const countFiles = (matching: SQL) =>
     sql<number>`(select count(*)::int from ${downloads} d where d.batch_id = ${batches.id} and ${matching})`;
   return db
@@ -36,13 +60,13 @@ export function selectEntries(db: Database, { offset, limit, ...query }: Page & 
       batchId,
       format: batches.format,
       files: countFiles(sql`true`),
-      contents: sql<string>`(
-        select md5(string_agg(d.file_type || ' ' || d.logo_url, chr(10) order by d.place))
-        from ${downloads} d where d.batch_id = ${batches.id})`,
+      contents: CONTENTS,
       matches: countFiles(titleMatches(sql`d.logo_title`, query.words)),
       firstMatch,
+      times: listed.times,
     })
     .from(downloads)
+    .innerJoin(listed, eq(listed.id, id))
     .leftJoin(batches, eq(batches.id, batchId))
     .where(entriesOf(query))
     .orderBy(desc(downloadedAt), desc(id))
@@ -50,12 +74,39 @@ export function selectEntries(db: Database, { offset, limit, ...query }: Page & 
     .offset(offset);
 }
 
+function everyEntry(db: Database, query: EntriesQuery) {
+  return db
+    .select({ id, times: sql<number | null>`null::int`.as('times') })
+    .from(downloads)
+    .where(entriesOf(query))
+    .as('listed');
+}
+
+/** Selects the latest download of each file and of each batch of the same files, and how many downloads there are. */
+function latestEntries(db: Database, query: EntriesQuery) {
+  return db
+    .selectDistinctOn([REPEATED], {
+      id,
+      times: sql<number | null>`(count(*) over (partition by ${REPEATED}))::int`.as('times'),
+    })
+    .from(downloads)
+    .leftJoin(batches, eq(batches.id, batchId))
+    .where(entriesOf(query))
+    .orderBy(REPEATED, desc(downloadedAt), desc(id))
+    .as('listed');
+}
+
 export async function countEntries(db: Database, query: EntriesQuery): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(downloads).where(entriesOf(query));
+  const total = query.isFolded ? countDistinct(REPEATED) : count();
+  const [row] = await db
+    .select({ total })
+    .from(downloads)
+    .leftJoin(batches, eq(batches.id, batchId))
+    .where(entriesOf(query));
   return row?.total ?? 0;
 }
 
-interface BatchQuery extends EntriesQuery {
+interface BatchQuery extends Omit<EntriesQuery, 'isFolded'> {
   batchId: number;
 }
 
@@ -86,7 +137,7 @@ export async function deleteEmptyBatchesBefore(db: Database, time: Date): Promis
 }
 
 /** Without words, the condition of the index `downloads_entries`. */
-function entriesOf({ accountId, words }: EntriesQuery) {
+function entriesOf({ accountId, words }: Omit<EntriesQuery, 'isFolded'>) {
   const isEntry = and(belongsTo(accountId), sql`coalesce(${place}, 1) = 1`);
   if (words.length === 0) return isEntry;
   const hasMatch = sql`exists (

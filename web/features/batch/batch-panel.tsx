@@ -64,7 +64,7 @@ function KeptFocus({ children }: { children: ReactNode }) {
 
 function SelectionHint() {
   return (
-    <p className="text-muted text-sm max-sm:w-full max-sm:text-[0.8125rem]">
+    <p className="text-muted text-sm max-sm:text-[0.8125rem]">
       <span className="touch:hidden">Click logos to select them. Shift-click selects a range.</span>
       <span className="hidden touch:inline">Tap logos to select them.</span>
     </p>
@@ -74,7 +74,7 @@ function SelectionHint() {
 /** Says what unlocks the actions. */
 function LockedHint() {
   return (
-    <p className="text-muted text-sm max-sm:min-w-40 max-sm:flex-1 max-sm:text-xs">
+    <p className="text-muted text-sm max-sm:text-xs">
       Downloading a selection is part of Premium.{' '}
       <Link href="/premium" className="font-medium text-accent underline underline-offset-3">
         See plans
@@ -113,29 +113,22 @@ export function BatchPanel({ source, formats, onExit }: BatchPanelProps) {
   const note = logos.length > 0 ? licenses : <SelectionHint />;
   const hasPanel = !isPhone || job.state === 'incomplete';
   const selection = (exit: ReactNode) => (
-    <ReplacedByProgress progress={isPhone && progress}>
-      <SelectionLayout>
-        <SelectionSummary
-          logos={logos}
-          list={all}
-          selectAll={all && !task && <SelectAll search={source.search} list={all} />}
-        >
-          {exit}
-        </SelectionSummary>
-        {!isPhone && note}
-        <ReplacedByProgress progress={isPhone ? status : (progress ?? status)}>
-          <BatchControls
-            actions={actions}
-            recipe={recipe}
-            onChange={setRecipe}
-            Choice={formats.Choice}
-            hasOptions={!isPhone || logos.length > 0}
-          >
-            {isPhone && note}
-          </BatchControls>
-        </ReplacedByProgress>
-      </SelectionLayout>
-    </ReplacedByProgress>
+    <SelectionLayout>
+      <SelectionSummary
+        logos={logos}
+        list={all}
+        isFixed={isRunning}
+        selectAll={all && !task && <SelectAll search={source.search} list={all} />}
+      >
+        {exit}
+      </SelectionSummary>
+      {!isPhone && note}
+      <ReplacedByProgress progress={progress ?? status}>
+        <BatchControls actions={actions} recipe={recipe} onChange={setRecipe} Choice={formats.Choice}>
+          {isPhone && note}
+        </BatchControls>
+      </ReplacedByProgress>
+    </SelectionLayout>
   );
   return (
     <KeptFocus>

@@ -15,8 +15,8 @@ export function JobProgress({ job }: { job: RunningJob }) {
   const { label, done, total } = job;
   const files = `${formatCount(done)} of ${formatCount(total)}`;
   return (
-    <div className="flex items-center gap-4">
-      <div className="min-w-0 flex-1">
+    <div className="flex items-center gap-x-4 gap-y-1.5 max-sm:flex-col max-sm:items-stretch">
+      <div className="min-w-0 flex-1 content-center">
         <p className="flex flex-wrap justify-between gap-x-4 text-sm">
           <span className="font-medium">
             {label} {files} logos

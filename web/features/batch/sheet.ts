@@ -122,8 +122,9 @@ function savedToast(
   nonSvgCount: number,
   name: string,
 ): ToastMessage {
-  const placed = placedCount === 1 ? '1 logo is' : `${formatCount(placedCount)} logos are`;
-  const sentences = [`${placed} on ${name}.`];
+  const placed = placedCount === 1 ? '1 logo' : `${formatCount(placedCount)} logos`;
+  // The name comes first, because a line would break after its hyphens.
+  const sentences = [`${name} has ${placed}.`];
   if (tileCount === 1) sentences.push('1 white logo has a dark tile.');
   if (tileCount > 1) sentences.push(`${formatCount(tileCount)} white logos have dark tiles.`);
   if (nonSvgCount > 0) sentences.push(leftOutText(nonSvgCount));

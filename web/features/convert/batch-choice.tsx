@@ -1,14 +1,11 @@
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { FORMAT_NAMES, FORMATS, type Format, type Recipe, withFormat } from '#web/lib/files/recipe.ts';
-import { Button } from '#web/ui/button.tsx';
-import { OptionField, RasterFields } from './raster-fields.tsx';
+import { OptionField } from '#web/ui/form/option-field.tsx';
+import { RasterFields } from './raster-fields.tsx';
 
 const OPTIONS = [
   { value: 'original', label: 'Originals' },
   ...FORMAT_NAMES.map((value) => ({ value, label: FORMATS[value].label })),
 ];
-const OPTIONS_BUTTON = 'group gap-1 px-2.5! max-sm:min-h-11 max-sm:text-[0.8125rem] sm:hidden';
 const SVG_HINT = 'Only SVGs are optimised. Other files stay as they are.';
 const RASTER_HINT = 'PNG, JPG and GIF originals aren’t enlarged.';
 const JPG_HINT = 'The automatic background is white, or dark behind a white logo.';
@@ -30,41 +27,20 @@ interface BatchChoiceProps {
   hasBitmaps: boolean;
 }
 
-/** Lets the visitor choose the format of the files in a batch; null stands for the originals. On phones, its options open on demand. */
+/** Lets the visitor choose the format of the files in a batch; null stands for the originals. */
 export default function BatchChoice({ value, onChange, hasBitmaps }: BatchChoiceProps) {
-  const [isOpen, setOpen] = useState(false);
   const raster = value?.format === 'svg' ? null : value;
   const hint = value && hintFor(value, hasBitmaps);
-  const onDemand = raster && !isOpen ? 'max-sm:hidden' : '';
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:contents">
-        <OptionField
-          label="Files"
-          value={value?.format ?? 'original'}
-          options={OPTIONS}
-          onChange={(format) => onChange(format === 'original' ? null : withFormat(format as Format, value))}
-        />
-        {raster && (
-          <>
-            <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={OPTIONS_BUTTON}>
-              Options
-              <ChevronDown
-                aria-hidden="true"
-                className="size-4 text-muted transition-transform group-aria-expanded:rotate-180"
-              />
-            </Button>
-            <div
-              className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 max-sm:w-full max-sm:gap-x-2 ${onDemand}`}
-            >
-              <RasterFields recipe={raster} onChange={(recipe) => recipe && onChange(recipe)} />
-            </div>
-          </>
-        )}
-      </div>
-      {hint && (
-        <p className={`min-w-40 flex-1 basis-0 text-muted text-xs max-sm:basis-full ${onDemand}`}>{hint}</p>
-      )}
+      {hint && <p className="min-w-40 flex-1 basis-0 text-muted text-xs max-sm:col-span-2">{hint}</p>}
+      <OptionField
+        label="Files"
+        value={value?.format ?? 'original'}
+        options={OPTIONS}
+        onChange={(format) => onChange(format === 'original' ? null : withFormat(format as Format, value))}
+      />
+      {raster && <RasterFields recipe={raster} onChange={(recipe) => recipe && onChange(recipe)} />}
     </>
   );
 }

@@ -1,16 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { MAX_WIDTH, parseWidth, type RasterRecipe, WIDTHS } from '#web/lib/files/recipe.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { Select } from '#web/ui/form/select.tsx';
+import { OPTION_FIELD, type Option, OptionField } from '#web/ui/form/option-field.tsx';
 
-const FIELD_CLASS =
-  'min-h-10 touch:min-h-11 rounded-lg border border-control-line bg-control px-2.5 text-sm hover:border-edge aria-invalid:border-danger';
 const INITIAL_COLOR = '#2b49d6';
-
-interface Option {
-  value: string;
-  label: string;
-}
 
 const BACKGROUNDS: Option[] = [
   { value: '#ffffff', label: 'White' },
@@ -20,47 +13,6 @@ const WIDTH_OPTIONS: Option[] = [
   ...WIDTHS.map((width) => ({ value: String(width), label: `${width} px` })),
   { value: 'other', label: 'Other…' },
 ];
-
-/** Keeps arrow keys in a field from moving to another logo. */
-function stopArrowKeys(event: KeyboardEvent): void {
-  if (event.key.startsWith('Arrow')) event.stopPropagation();
-}
-
-/** A labelled list of options, followed by `children`. On phones, the label is in the list's frame. */
-export function OptionField({
-  label,
-  value,
-  options,
-  onChange,
-  children,
-}: {
-  label: string;
-  value: string;
-  options: readonly Option[];
-  onChange: (value: string) => void;
-  children?: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div className="relative flex flex-wrap items-center gap-2 max-sm:min-w-26 max-sm:flex-1">
-      <label
-        htmlFor={id}
-        className="pointer-events-none z-1 text-muted text-sm max-sm:absolute max-sm:top-1 max-sm:left-2.75 max-sm:text-xs"
-      >
-        {label}
-      </label>
-      <Select
-        id={id}
-        options={options}
-        value={value}
-        onKeyDown={stopArrowKeys}
-        onChange={({ target }) => onChange(target.value)}
-        className={`${FIELD_CLASS} max-sm:pt-4`}
-      />
-      {children}
-    </div>
-  );
-}
 
 /** A width in pixels, chosen from a list or typed. `onChange` receives null while the typed width is invalid. */
 function WidthField({ width, onChange }: { width: number; onChange: (width: number | null) => void }) {
@@ -89,7 +41,7 @@ function WidthField({ width, onChange }: { width: number; onChange: (width: numb
           inputMode="numeric"
           value={typedWidth}
           onChange={({ target }) => type(target.value)}
-          className={`${FIELD_CLASS} w-24 max-sm:w-18`}
+          className={`${OPTION_FIELD} w-18`}
         />
       )}
       {isInvalid && (

@@ -17,6 +17,7 @@ test.each([
   ['openai-icon', 'OpenAI icon'],
   ['npm', 'npm'],
   ['adobe-after-effects', 'Adobe After Effects'],
+  ['adobe-indesign', 'Adobe InDesign'],
 ])('the title of %s is %s', (name, title) => {
   expect(titleOf(name)).toBe(title);
 });

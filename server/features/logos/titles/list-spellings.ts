@@ -5,6 +5,9 @@
 export const BRAND_SPELLINGS: Readonly<Record<string, string>> = {
   'active campaign': 'ActiveCampaign',
   admob: 'AdMob',
+  'adobe incopy': 'Adobe InCopy',
+  'adobe indesign': 'Adobe InDesign',
+  'adobe xd': 'Adobe XD',
   amd: 'AMD',
   amp: 'AMP',
   angellist: 'AngelList',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Allowance } from '#contract/downloads.ts';
 import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
 import { DateText } from '#web/lib/date-text.tsx';
@@ -29,28 +30,35 @@ function Bar({ used, limit }: { used: number; limit: number }) {
   );
 }
 
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </>
+  );
+}
+
 function Usage({ allowance }: { allowance: Allowance }) {
   const { downloadCount, limit, remaining, resetsAt } = allowance;
   return (
     <>
-      <p className="mb-2 flex items-baseline gap-3">
-        <span className="text-muted">{limit === null ? 'Downloads' : 'Downloads this month'}</span>
-        <span className="font-semibold text-xl">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <Fact name={limit === null ? 'Downloads' : 'Downloads this month'}>
           {formatCount(downloadCount)} / {limit === null ? '∞' : formatCount(limit)}
-        </span>
-      </p>
-      {limit !== null && <Bar used={downloadCount} limit={limit} />}
-      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <span>
-          <span className="text-muted">Downloads remaining</span>{' '}
-          <span className="font-medium">{remaining === null ? 'Unlimited' : formatCount(remaining)}</span>
-        </span>
+        </Fact>
+        <Fact name="Downloads remaining">{remaining === null ? 'Unlimited' : formatCount(remaining)}</Fact>
         {limit !== null && resetsAt && (
-          <span className="text-muted text-sm">
-            Resets on <DateText iso={resetsAt} />
-          </span>
+          <Fact name="Resets on">
+            <DateText iso={resetsAt} />
+          </Fact>
         )}
-      </p>
+      </dl>
+      {limit !== null && (
+        <div className="mt-3">
+          <Bar used={downloadCount} limit={limit} />
+        </div>
+      )}
     </>
   );
 }
@@ -59,28 +67,29 @@ function Usage({ allowance }: { allowance: Allowance }) {
 export function UsageCard({ account }: { account: StoredAccount }) {
   const { data, error, refetch } = useQuery(allowanceOptions(account.id));
   return (
-    <Card title="Download Usage" className="mb-6">
-      <div className="flex flex-col justify-between gap-x-12 gap-y-5 md:flex-row md:items-center">
-        <div className={`max-w-md md:flex-1 ${account.isSubscribed ? 'min-h-16' : 'min-h-22'}`}>
-          {data && <Usage allowance={data} />}
-          {!data && error && (
-            <div role="alert" className="flex flex-col items-start gap-3 text-muted">
-              {error.message}
-              <Button onClick={() => refetch()}>Retry</Button>
-            </div>
-          )}
-        </div>
-        <div className="flex flex-wrap gap-2 max-sm:*:w-full">
-          <Link href={COLLECTIONS_FOLDER} className={buttonClass('secondary', 'touch:min-h-11')}>
-            Your collections
-          </Link>
-          {!account.isSubscribed && (
-            <Link href="/premium" className={buttonClass('quiet', 'touch:min-h-11')}>
-              Upgrade to Premium
-            </Link>
-          )}
-        </div>
+    <Card
+      title="Download Usage"
+      className="mb-6"
+      end={
+        <Link href={COLLECTIONS_FOLDER} className={buttonClass('link', '-my-2 -mr-3.5')}>
+          Your collections
+        </Link>
+      }
+    >
+      <div className={`max-w-md ${account.isSubscribed ? 'min-h-13' : 'min-h-24'}`}>
+        {data && <Usage allowance={data} />}
+        {!data && error && (
+          <div role="alert" className="flex flex-col items-start gap-3 text-muted">
+            {error.message}
+            <Button onClick={() => refetch()}>Retry</Button>
+          </div>
+        )}
       </div>
+      {!account.isSubscribed && (
+        <Link href="/premium" className={buttonClass('secondary', 'mt-4 sm:self-start')}>
+          Upgrade to Premium
+        </Link>
+      )}
     </Card>
   );
 }

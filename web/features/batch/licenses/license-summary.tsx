@@ -75,9 +75,9 @@ function DoubtfulLogos({ logos, onClose }: DoubtfulLogosProps) {
 /** Says what the licences of the selected logos ask for. The names of those in doubt are one press away. */
 export function LicenseSummary({ logos }: { logos: readonly Logo[] }) {
   const [isOpen, setOpen] = useState(false);
-  const { usable, doubtful, doubtfulLogos } = summarizeLicenses(logos);
+  const { usable, doubtful, hasNonfree, doubtfulLogos } = summarizeLicenses(logos);
   return (
-    <div className="flex flex-col items-start text-muted text-sm leading-5 max-sm:min-w-32 max-sm:flex-1 max-sm:text-[0.8125rem]">
+    <div className="flex flex-col items-start text-muted text-sm leading-5 max-sm:text-[0.8125rem]">
       <span className="sr-only">Licences: </span>
       {usable && <span>{usable}</span>}
       {doubtful && (
@@ -87,7 +87,10 @@ export function LicenseSummary({ logos }: { logos: readonly Logo[] }) {
           onClick={() => setOpen(true)}
           className="relative flex items-center gap-1.5 rounded-md text-left text-ink underline decoration-edge underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-2.5"
         >
-          <TriangleAlert aria-hidden="true" className="size-3.5 text-danger" />
+          <TriangleAlert
+            aria-hidden="true"
+            className={`size-3.5 ${hasNonfree ? 'text-danger' : 'text-caution'}`}
+          />
           {doubtful}
         </button>
       )}

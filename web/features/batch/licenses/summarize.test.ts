@@ -7,11 +7,12 @@ const logosOf = (...classes: LicenseClass[]) =>
 
 describe('the licence summary of a selection', () => {
   it('counts what is free, needs credit, is not free and must be checked', () => {
-    const { usable, doubtful, doubtfulLogos } = summarizeLicenses(
+    const { usable, doubtful, hasNonfree, doubtfulLogos } = summarizeLicenses(
       logosOf('unknown', 'pd', 'cc-by', 'nonfree', 'cc0', 'cc-by-sa', 'free', 'pd'),
     );
     expect(usable).toBe('3 free, 3 need credit');
     expect(doubtful).toBe('1 not free to reuse, 1 to check');
+    expect(hasNonfree).toBe(true);
     expect(doubtfulLogos.map(({ title }) => title)).toEqual(['nonfree 3', 'unknown 0']);
   });
 
@@ -19,6 +20,7 @@ describe('the licence summary of a selection', () => {
     expect(summarizeLicenses(logosOf('cc-by'))).toEqual({
       usable: '1 needs credit',
       doubtful: '',
+      hasNonfree: false,
       doubtfulLogos: [],
     });
     expect(summarizeLicenses([]).usable).toBe('');
@@ -31,6 +33,7 @@ describe('the licence summary of a selection', () => {
     expect(summarizeLicenses([{ licenseClass: 'pd', unchecked: true }])).toMatchObject({
       usable: '',
       doubtful: '1 to check',
+      hasNonfree: false,
     });
   });
 });

@@ -22,6 +22,8 @@ export interface LicenseSummary<L> {
   usable: string;
   /** The others, e.g. "1 not free to reuse, 3 to check"; "" if there are none. */
   doubtful: string;
+  /** True if a logo isn’t free to reuse. */
+  hasNonfree: boolean;
   /** The logos that `doubtful` counts, those that aren't free first. */
   doubtfulLogos: L[];
 }
@@ -36,6 +38,7 @@ export function summarizeLicenses<L extends LicensedLogo>(logos: readonly L[]): 
   return {
     usable: [...countOf('free', 'free'), ...countOf('credit', 'needs credit', 'need credit')].join(', '),
     doubtful: [...countOf('permission', 'not free to reuse'), ...countOf('check', 'to check')].join(', '),
+    hasNonfree: groups.has('permission'),
     doubtfulLogos: [...(groups.get('permission') ?? []), ...(groups.get('check') ?? [])],
   };
 }

@@ -101,7 +101,7 @@ export function DownloadSelection({ logos, isLocked, isConsolidating, download }
       variant={hasLogos ? 'primary' : 'inactive'}
       title={isLocked ? 'Part of Premium' : undefined}
       onClick={download}
-      className={`max-sm:min-w-36 max-sm:flex-1 sm:min-w-43 ${ACTION}`}
+      className={`sm:min-w-43 ${isConsolidating ? 'max-sm:col-span-2' : ''} ${ACTION}`}
     >
       <Icon aria-hidden="true" className="size-4" />
       {isConsolidating ? 'Download sheet' : 'Download ZIP'}

@@ -33,12 +33,14 @@ interface SelectionSummaryProps {
   /** The list of the “Select all” button. */
   list: ResultList | undefined;
   selectAll: ReactNode;
+  /** True while the selection is downloaded; its buttons are hidden. */
+  isFixed: boolean;
   /** Stands at the end. */
   children: ReactNode;
 }
 
 /** The number of selected logos, and the buttons that select all or none. */
-export function SelectionSummary({ logos, list, selectAll, children }: SelectionSummaryProps) {
+export function SelectionSummary({ logos, list, selectAll, isFixed, children }: SelectionSummaryProps) {
   const selection = useSelection();
   const hasDeselectAll = list?.logos.length === logos.length && areAllSelected(list, selection);
   return (
@@ -51,11 +53,11 @@ export function SelectionSummary({ logos, list, selectAll, children }: Selection
           <Thumbs logos={logos} />
         </div>
       )}
-      <div className="flex items-center max-sm:ml-auto">
+      <div className={`flex items-center max-sm:ml-auto ${isFixed ? 'invisible' : ''}`}>
         {logos.length > 0 && !hasDeselectAll && <ClearSelection />}
         {selectAll}
+        {children}
       </div>
-      {children}
     </div>
   );
 }
@@ -63,7 +65,12 @@ export function SelectionSummary({ logos, list, selectAll, children }: Selection
 /** The button that leaves batch mode, where its switch is out of view or far away. */
 export function ExitBatch({ onExit }: { onExit: () => void }) {
   return (
-    <Button title="Switch batch select off" onClick={onExit} className="px-3! text-sm">
+    <Button
+      variant="link"
+      title="Switch batch select off"
+      onClick={onExit}
+      className="px-2! text-sm max-sm:-mr-2 max-sm:min-h-11"
+    >
       Exit<span className="sr-only"> batch select</span>
     </Button>
   );
@@ -88,7 +95,7 @@ export function SelectionBar({ label, children }: SelectionBarProps) {
       data-selection-bar
       className="fixed inset-x-0 bottom-0 z-30 animate-rise border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float"
     >
-      <div className="page-wide py-3 max-sm:py-1.5">{children}</div>
+      <div className="page-wide py-3 max-sm:pt-1.5">{children}</div>
     </section>
   );
 }

@@ -76,7 +76,7 @@ function GroupHeading({
 }: GroupHeadingProps) {
   const Chevron = isExpanded ? ChevronUp : ChevronDown;
   return (
-    <div className="sticky top-(--bar) z-10 -mx-1 mb-2 flex min-h-13 items-center gap-3 bg-ground px-1 py-1.5 max-sm:mb-0 max-sm:min-h-10 max-sm:flex-wrap max-sm:gap-y-0 max-sm:py-0 short:static">
+    <div className="sticky top-(--bar) z-10 -mx-1 mb-2 flex min-h-13 items-center gap-2 bg-ground px-1 py-1.5 max-sm:mb-0 max-sm:min-h-10 max-sm:flex-wrap max-sm:gap-y-0 max-sm:py-0 short:static">
       <h2
         id={`${groupId(group.name)}-name`}
         tabIndex={-1}
@@ -91,13 +91,18 @@ function GroupHeading({
         </span>
       </h2>
       <div className="flex flex-1 items-center gap-3">{brand?.beside}</div>
-      <div className="flex shrink-0 items-center gap-3 empty:hidden max-sm:ml-auto">
+      <div className="-mr-2 flex shrink-0 items-center empty:hidden max-sm:ml-auto">
         {children}
         {isExpandable && (
-          <Button variant="link" aria-expanded={isExpanded} onClick={onToggle} className="-mr-2 text-sm">
+          <Button
+            variant="link"
+            aria-expanded={isExpanded}
+            onClick={onToggle}
+            className="gap-1 px-2! text-sm"
+          >
             {isExpanded ? 'Show fewer' : `Show all ${countLabel(group)}`}
             <span className="sr-only"> logos for “{group.name}”</span>
-            <Chevron className="size-4" />
+            <Chevron className="-mr-1 size-4" />
           </Button>
         )}
       </div>

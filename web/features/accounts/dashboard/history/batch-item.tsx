@@ -7,14 +7,14 @@ import { DateText } from '#web/lib/date-text.tsx';
 import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { FoldedEntry } from './fold-repeats.ts';
 import { ENTRY, HistoryItem, type HistorySlots, ItemFacts, ROW, Times } from './history-item.tsx';
 import { batchFilesOptions } from './queries.ts';
 import type { HistoryAddress } from './use-history-address.ts';
 
 type Batch = NonNullable<HistoryEntry['batch']>;
 
-interface BatchItemProps extends FoldedEntry, HistorySlots {
+interface BatchItemProps extends HistorySlots {
+  entry: HistoryEntry;
   accountId: number;
   batch: Batch;
   address: HistoryAddress;
@@ -23,7 +23,7 @@ interface BatchItemProps extends FoldedEntry, HistorySlots {
 const FORMATS: Record<Batch['format'], string> = { zip: 'ZIP', sheet: 'SVG sheet' };
 
 /** Renders the files of an opened batch, and a button that loads more of them. */
-function BatchFiles({ accountId, batch, address, ...slots }: Omit<BatchItemProps, keyof FoldedEntry>) {
+function BatchFiles({ accountId, batch, address, ...slots }: Omit<BatchItemProps, 'entry'>) {
   const [showsAll, setShowsAll] = useState(false);
   const q = showsAll ? '' : address.state.q;
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
@@ -37,7 +37,7 @@ function BatchFiles({ accountId, batch, address, ...slots }: Omit<BatchItemProps
       {files.length > 0 && (
         <ul aria-label="Files of this batch">
           {files.map((file) => (
-            <HistoryItem key={file.id} entry={file} times={1} address={address} isInBatch {...slots} />
+            <HistoryItem key={file.id} entry={file} address={address} isInBatch {...slots} />
           ))}
         </ul>
       )}
@@ -70,7 +70,7 @@ function Contents({ entry, batch, q }: { entry: HistoryEntry; batch: Batch; q: s
   return (
     <>
       <span className="whitespace-nowrap">
-        {formatCount(matches)} {matches === 1 ? 'matches' : 'match'}
+        {formatCount(matches)} {matches === 1 ? 'match' : 'matches'}
       </span>{' '}
       <span className="max-sm:sr-only">“{q}”</span>
     </>
@@ -78,7 +78,7 @@ function Contents({ entry, batch, q }: { entry: HistoryEntry; batch: Batch; q: s
 }
 
 /** Renders a batch as one row that opens to its files. */
-export function BatchItem({ accountId, entry, times, batch, address, ...slots }: BatchItemProps) {
+export function BatchItem({ accountId, entry, batch, address, ...slots }: BatchItemProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -101,12 +101,8 @@ export function BatchItem({ accountId, entry, times, batch, address, ...slots }:
             <ItemFacts format={FORMATS[batch.format]}>
               <DateText iso={entry.downloadDate} />
               <span className="line-clamp-2 [overflow-wrap:anywhere]">
-                {times > 1 && (
-                  <>
-                    <Times count={times} />
-                    {' · '}
-                  </>
-                )}
+                <Times count={entry.times} />
+                {(entry.times ?? 1) > 1 && ' · '}
                 <Contents entry={entry} batch={batch} q={address.state.q} />
               </span>
             </ItemFacts>

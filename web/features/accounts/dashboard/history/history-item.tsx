@@ -4,7 +4,6 @@ import type { Logo } from '#contract/logos.ts';
 import { DateText } from '#web/lib/date-text.tsx';
 import { formatCount } from '#web/lib/formats.ts';
 import { isPlainClick } from '#web/lib/router/link.tsx';
-import type { FoldedEntry } from './fold-repeats.ts';
 import type { HistoryAddress } from './use-history-address.ts';
 
 export interface HistorySlots {
@@ -36,9 +35,9 @@ export function ItemFacts({ format, children }: { format: string; children: Reac
   );
 }
 
-/** Says how often a file or a batch was downloaded. */
-export function Times({ count }: { count: number }) {
-  return <span className="whitespace-nowrap">Downloaded {formatCount(count)} times</span>;
+/** Says how often a file or a batch was downloaded, if more than once. */
+export function Times({ count = 1 }: { count: number | undefined }) {
+  return count > 1 && <span className="whitespace-nowrap">Downloaded {formatCount(count)} times</span>;
 }
 
 /** Renders the title of a downloaded logo, which opens the logo if it is still known. */
@@ -62,13 +61,14 @@ function ItemTitle({ entry, address }: { entry: HistoryEntry; address: HistoryAd
   );
 }
 
-interface HistoryItemProps extends FoldedEntry, HistorySlots {
+interface HistoryItemProps extends HistorySlots {
+  entry: HistoryEntry;
   address: HistoryAddress;
   isInBatch?: boolean;
 }
 
 /** Renders a single download, or a file of a batch, whose date is that of the batch. */
-export function HistoryItem({ entry, times, address, isInBatch = false, ...slots }: HistoryItemProps) {
+export function HistoryItem({ entry, address, isInBatch = false, ...slots }: HistoryItemProps) {
   return (
     <li className={`${ENTRY} ${isInBatch ? FILE_ROW : ROW}`}>
       {slots.renderImage(entry)}
@@ -78,7 +78,7 @@ export function HistoryItem({ entry, times, address, isInBatch = false, ...slots
         </p>
         <ItemFacts format={entry.fileType.toUpperCase()}>
           {!isInBatch && <DateText iso={entry.downloadDate} />}
-          {times > 1 && <Times count={times} />}
+          <Times count={entry.times} />
         </ItemFacts>
       </div>
       {slots.renderAction(entry)}

@@ -11,7 +11,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { BatchItem } from './batch-item.tsx';
-import { foldRepeats } from './fold-repeats.ts';
 import { HistoryItem, type HistorySlots } from './history-item.tsx';
 import { HistorySearch } from './history-search.tsx';
 import { historyHref } from './history-url.ts';
@@ -82,7 +81,7 @@ function Entries({ accountId, address, downloads, isOutdated, ...slots }: Entrie
       aria-busy={isOutdated}
       className="border-line border-b transition-opacity aria-busy:opacity-60"
     >
-      {foldRepeats(downloads).map(({ entry, times }) =>
+      {downloads.map((entry) =>
         entry.batch ? (
           <BatchItem
             // Stays open when it is downloaded again.
@@ -90,12 +89,11 @@ function Entries({ accountId, address, downloads, isOutdated, ...slots }: Entrie
             accountId={accountId}
             entry={entry}
             batch={entry.batch}
-            times={times}
             address={address}
             {...slots}
           />
         ) : (
-          <HistoryItem key={entry.id} entry={entry} times={times} address={address} {...slots} />
+          <HistoryItem key={entry.id} entry={entry} address={address} {...slots} />
         ),
       )}
     </ul>

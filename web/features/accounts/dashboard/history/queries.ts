@@ -12,7 +12,11 @@ export function historyOptions(accountId: number, { page, q }: { page: number; q
   return queryOptions({
     queryKey: [...ACCOUNT_KEY, 'history', accountId, page, q] as const,
     queryFn: async ({ signal }) => ({
-      ...(await callApi(listDownloads, { ...range, ...titlesWith(q), include: 'logos' }, { signal })),
+      ...(await callApi(
+        listDownloads,
+        { ...range, ...titlesWith(q), repeats: 'folded', include: 'logos' },
+        { signal },
+      )),
       page,
       q,
     }),
