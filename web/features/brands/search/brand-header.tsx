@@ -136,7 +136,7 @@ export function BrandHeader({ name, brand, isBelowName, broken, isExplained, all
       {!isBelowName && <Title brand={brand} />}
       <div className="flex flex-wrap items-baseline gap-x-6 text-muted text-sm max-sm:text-[0.8125rem]">
         {/* The facts keep their space, so that nothing moves if the logo fails to load. */}
-        <div className="grid min-w-0 max-sm:w-full">
+        <div className="grid min-w-0 empty:hidden max-sm:w-full">
           {isBroken && <LoadFailure />}
           {!isBelowName && (
             <div className={`[grid-area:1/1] ${isBroken ? 'invisible' : ''} ${note ? 'max-sm:hidden' : ''}`}>
