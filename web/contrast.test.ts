@@ -30,6 +30,8 @@ const BACKGROUNDS = [
 ];
 /** Text colours that are used only on certain backgrounds, as pairs of text and background. */
 const PAIRS = [
+  ['ink', 'line'],
+  ['muted', 'line'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-deep'],
   ['surface', 'danger'],
@@ -104,7 +106,7 @@ it('the pages use only these text colours, and transparent ones only for disable
 
 it('the pages put text only on these backgrounds', () => {
   /** Backgrounds of bars, skeletons and charts, which contain no text. */
-  const withoutText = ['line', 'ink', 'muted', 'edge'];
+  const withoutText = ['ink', 'muted', 'edge'];
   const allowed = [...BACKGROUNDS, ...PAIRS.map(([, background]) => background), ...withoutText];
   const unknown = usesOf('bg').filter((name) => !allowed.includes(name.split('/')[0] ?? ''));
   expect(unknown).toEqual([]);

@@ -58,5 +58,5 @@ test('without official colours, those of the shown logo are measured', async ({ 
   await mockBrand(page, { colors: [], current: logoOf('slack') });
   await page.goto(PATH);
   await expect(colorsOf(page).getByRole('button', { name: 'Copy #36C5F0' })).toBeVisible();
-  await expect(colorsOf(page)).toContainText('Measured in the shown logo.');
+  await expect(colorsOf(page)).toContainText('Measured from this logo.');
 });

@@ -145,7 +145,7 @@ function BelowLogo({ brand, address }: { brand: BrandDetails; address: SearchAdd
         hrefOf={(logo) => address.hrefWith({ logo })}
         onOpen={address.openLogo}
         onApproach={preloadDetail}
-        thumbOf={(logo) => <LogoThumb logo={logo} className={TIMELINE_THUMB} />}
+        thumbOf={(logo) => <LogoThumb isInSet logo={logo} className={TIMELINE_THUMB} />}
       />
       <div className="grid gap-x-10 gap-y-7 lg:gap-y-12 xl:grid-cols-2">
         <BrandFacts brand={brand} />

@@ -25,7 +25,7 @@ import { useSearchCards } from './logos/use-search-cards.tsx';
 
 /** Renders the picture of a brand to choose. */
 const thumbOf = (url: string, name: string) => (
-  <UrlThumb url={url} name={name} className="size-11 shrink-0 p-1 sm:size-15 sm:p-2" />
+  <UrlThumb isInSet url={url} name={name} className="size-11 shrink-0 p-1 sm:size-15 sm:p-2" />
 );
 
 /** Returns the address that chooses a brand among those of a name; with `id` null, the address with all of them. */

@@ -85,7 +85,7 @@ function Notice() {
         Your browser loads them from Wikimedia’s servers, which see your IP address.
       </NoticeItem>
       <NoticeItem icon={<Lock />} title="Settings stay in this browser">
-        No ads and no tracking. Your choice is saved here too.
+        No ads and no tracking. If you accept, that’s saved here too.
       </NoticeItem>
     </ul>
   );
@@ -160,7 +160,7 @@ function ConsentDialog() {
         decline();
       }}
       onClose={decline}
-      className="m-auto max-h-[calc(100dvh-1.5rem)] w-[min(36rem,calc(100vw-1.5rem))] animate-rise flex-col overflow-hidden overscroll-contain rounded-2xl border border-line bg-raised text-ink shadow-float outline-none backdrop:bg-[#131211]/60 open:flex max-sm:mb-3"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] max-w-full animate-rise flex-col overflow-hidden overscroll-contain rounded-2xl border border-line bg-raised text-ink shadow-float outline-none backdrop:bg-[#131211]/60 open:flex max-sm:mb-4"
     >
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-5 pb-3 sm:px-7 sm:pt-7">
         <h2 id="consent-title" className="font-semibold text-2xl leading-tight tracking-tight">

@@ -4,10 +4,10 @@ import { MarkConstruction } from '#web/ui/mark/mark-construction.tsx';
 export function Hero({ box, toggle }: { box: ReactNode; toggle: ReactNode }) {
   return (
     <section className="relative isolate z-10 border-line border-b">
-      <div className="absolute inset-0 -z-1 overflow-hidden [mask-image:linear-gradient(to_right,transparent_40%,black)] lg:[mask-image:linear-gradient(to_right,transparent_58%,black_66%)]">
+      <div className="absolute inset-0 -z-1 overflow-hidden [mask-image:linear-gradient(to_right,transparent_60%,black)] lg:[mask-image:linear-gradient(to_right,transparent_58%,black_66%)]">
         <div className="page-wide flex h-full items-center justify-end">
           <MarkConstruction
-            className="max-lg:-mr-14 size-60 shrink-0 lg:mr-[min(4vw,4rem)] lg:size-[min(24vw,19rem)]"
+            className="max-lg:-mr-28 size-60 shrink-0 lg:mr-[min(4vw,4rem)] lg:size-[min(24vw,19rem)]"
             markClassName="max-lg:hidden"
           />
         </div>

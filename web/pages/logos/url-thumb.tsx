@@ -14,11 +14,13 @@ interface UrlThumbProps {
   url: string;
   /** The name of what has the logo, of which the first letter is shown if the picture can't be loaded; otherwise an icon. */
   name?: string;
+  /** True among logos that share a background, unless one would vanish on it. */
+  isInSet?: boolean;
   className: string;
 }
 
 /** A small picture of a logo by its address, on the tile of a card. */
-export function UrlThumb({ url, name, className }: UrlThumbProps) {
+export function UrlThumb({ url, name, isInSet = false, className }: UrlThumbProps) {
   const picture = useMemo(() => pictureOf(url), [url]);
   const fallback = name ? (
     <span aria-hidden="true" className="font-semibold text-xl">
@@ -27,5 +29,5 @@ export function UrlThumb({ url, name, className }: UrlThumbProps) {
   ) : (
     <ImageOff className="size-6" strokeWidth={1.5} />
   );
-  return <LogoThumb logo={picture} fallback={fallback} className={className} />;
+  return <LogoThumb logo={picture} fallback={fallback} isInSet={isInSet} className={className} />;
 }

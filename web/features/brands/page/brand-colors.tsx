@@ -102,7 +102,9 @@ export function BrandColors({ brand, colors, isOfficial }: BrandColorsProps) {
         {colors && colors.length > 1 && (
           <CopyAll text={formatColors(colors, format, brand)} format={colorFormatLabel(format)} />
         )}
-        <Segmented legend="Copy colours as" options={COLOR_FORMATS} value={format} onChange={choose} />
+        <div className="flex *:flex-1 max-sm:w-full [&>*>*]:flex-1">
+          <Segmented legend="Copy colours as" options={COLOR_FORMATS} value={format} onChange={choose} />
+        </div>
       </div>
       {colors === null || colors?.length === 0 ? (
         <p className="text-muted">The colours of this logo can’t be read.</p>
@@ -115,9 +117,7 @@ export function BrandColors({ brand, colors, isOfficial }: BrandColorsProps) {
       )}
       {colors && colors.length > 0 && (
         <p className="text-muted text-sm">
-          {isOfficial
-            ? 'As the brand states them, collected by Simple Icons.'
-            : 'Measured in the shown logo.'}
+          {isOfficial ? 'As the brand states them, collected by Simple Icons.' : 'Measured from this logo.'}
         </p>
       )}
     </section>

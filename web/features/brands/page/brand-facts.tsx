@@ -71,10 +71,10 @@ export function BrandSources({ brand }: { brand: BrandDetails }) {
             </p>
           </li>
         ))}
+        <li className="border-line border-t py-2.5">
+          <OutsideLink href={wikidataUrl(brand.id)}>Something wrong? Edit it at Wikidata</OutsideLink>
+        </li>
       </ul>
-      <p className="mt-3 text-sm">
-        <OutsideLink href={wikidataUrl(brand.id)}>Something wrong? Edit it at Wikidata</OutsideLink>
-      </p>
     </Section>
   );
 }

@@ -32,7 +32,7 @@ export function BrandFrame({ back, heading, stage, aside, bar, children }: Brand
         </div>
       )}
       <div
-        className={`page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-7 pb-8 lg:gap-y-12 lg:pb-20 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]' : ''}`}
+        className={`page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-7 lg:gap-y-12 lg:pb-20 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]' : ''}`}
       >
         <div className="flex min-w-0 flex-col gap-3">{stage}</div>
         {aside}

@@ -18,9 +18,12 @@ export function Timeline({ former, hrefOf, onOpen, thumbOf, onApproach }: Timeli
   if (former.length === 0) return null;
   return (
     <section aria-labelledby="former-logos" className="flex flex-col gap-5">
-      <h2 id="former-logos" className="font-semibold text-xl tracking-tight">
-        Former logos
-      </h2>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id="former-logos" className="font-semibold text-xl tracking-tight">
+          Former logos
+        </h2>
+        {former.length > 1 && <p className="text-muted text-sm">Newest first</p>}
+      </div>
       <ol className="grid gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-y-7">
         {former.map((entry) => (
           <li key={entry.logo.url} onPointerEnter={onApproach} className="group min-w-0">
@@ -35,9 +38,9 @@ export function Timeline({ former, hrefOf, onOpen, thumbOf, onApproach }: Timeli
                 event.preventDefault();
                 onOpen(entry.logo);
               }}
-              className="relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 rounded-xl sm:grid-cols-1"
+              className="relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 rounded-xl max-sm:border max-sm:border-line max-sm:bg-surface sm:grid-cols-1"
             >
-              <span className="row-span-2 flex aspect-4/3 min-h-0 rounded-xl border border-line bg-surface p-1.5 transition-[border-color,box-shadow] group-hover:border-edge group-hover:shadow-float sm:order-1 sm:row-span-1">
+              <span className="row-span-2 flex aspect-4/3 min-h-0 p-1.5 sm:order-1 sm:row-span-1 sm:rounded-xl sm:border sm:border-line sm:bg-surface sm:transition-[border-color,box-shadow] group-hover:border-edge sm:group-hover:shadow-float">
                 {thumbOf(entry.logo)}
               </span>
               <span

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { BrandChoice } from '#contract/brands.ts';
 import { Link } from '#web/lib/router/link.tsx';
-import { Button } from '#web/ui/button.tsx';
 import type { NameBrand } from './arrange-brand.ts';
 import {
   CHOICE,
+  CHOICES_FRAME,
   CHOICES_HEADING,
   CHOICES_SECTION,
   choicesClass,
@@ -19,7 +19,7 @@ function ChoiceCard({ choice, href, thumbOf }: ChoiceCardProps) {
   return (
     <Link
       href={href}
-      className={`flex ${CHOICE} items-center gap-3 px-2.5 max-sm:-outline-offset-2 sm:rounded-xl sm:border sm:border-line sm:bg-surface sm:transition-[border-color,box-shadow] sm:hover:border-edge sm:hover:shadow-float`}
+      className={`flex h-full ${CHOICE} items-center gap-3 px-2.5 py-2 max-sm:-outline-offset-2 sm:rounded-xl sm:border sm:border-line sm:bg-surface sm:transition-[border-color,box-shadow] sm:hover:border-edge sm:hover:shadow-float`}
     >
       {thumbOf(thumbUrl ?? '', label)}
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 sm:grid-cols-[minmax(0,1fr)]">
@@ -35,7 +35,7 @@ function ChoiceCard({ choice, href, thumbOf }: ChoiceCardProps) {
             {description}
           </span>
         )}
-        {country && (
+        {country && !description?.includes(country) && (
           <span className="truncate text-[0.8125rem] text-muted leading-[1.3] max-sm:col-start-2 max-sm:row-start-1 max-sm:max-w-32">
             {country}
           </span>
@@ -67,18 +67,25 @@ export default function BrandChoices({ name, choices, level, chooseHref, thumbOf
         </Heading>
         <p className="text-muted text-sm max-sm:hidden">Choose a brand to see its logos first.</p>
       </div>
-      <ul className={choicesClass(choices.length)}>
-        {choices.map((choice, index) => (
-          <li key={choice.id} className={`min-w-0 ${index < first || isOpen ? '' : 'max-sm:hidden'}`}>
-            <ChoiceCard choice={choice} href={chooseHref(choice.id)} thumbOf={thumbOf} />
-          </li>
-        ))}
-      </ul>
-      {choices.length > first && (
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={`${MORE_CHOICES} text-sm`}>
-          {isOpen ? 'Show fewer' : `Show ${choices.length - first} more`}
-        </Button>
-      )}
+      <div className={CHOICES_FRAME}>
+        <ul className={choicesClass(choices.length)}>
+          {choices.map((choice, index) => (
+            <li key={choice.id} className={`min-w-0 ${index < first || isOpen ? '' : 'max-sm:hidden'}`}>
+              <ChoiceCard choice={choice} href={chooseHref(choice.id)} thumbOf={thumbOf} />
+            </li>
+          ))}
+        </ul>
+        {choices.length > first && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className={`${MORE_CHOICES} -outline-offset-2`}
+          >
+            {isOpen ? 'Show fewer' : `Show ${choices.length - first} more`}
+          </button>
+        )}
+      </div>
     </nav>
   );
 }

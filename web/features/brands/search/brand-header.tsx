@@ -42,6 +42,14 @@ function noteOf(brand: Brand): string | null {
   return currentFile === null && current === null ? 'Wikidata doesn’t know a logo of this brand.' : null;
 }
 
+function Separator() {
+  return (
+    <span aria-hidden="true" className="max-sm:hidden">
+      ·
+    </span>
+  );
+}
+
 function Note({ children }: { children: string }) {
   return (
     <p role="note" className="flex gap-2 text-sm leading-5">
@@ -51,35 +59,35 @@ function Note({ children }: { children: string }) {
   );
 }
 
-/** Says that the current logo couldn't be loaded, in place of the facts: nothing below may move. The card says what it shows. */
+/** Says that the current logo couldn't be loaded. The card says what it shows. */
 function LoadFailure() {
   return (
-    <p
-      role="status"
-      className="flex h-5 gap-2 text-sm leading-[1.125rem] max-sm:-mt-1 max-sm:text-[0.8125rem]"
-    >
+    <p role="status" className="flex h-5 gap-2 text-ink leading-[1.125rem] [grid-area:1/1]">
       <Info className="mt-px size-4 shrink-0 text-accent" />
       The current logo can’t be loaded right now.
     </p>
   );
 }
 
+/** The facts of a brand in one line, or on phones its description in up to two. */
 function Facts({ brand }: { brand: Brand }) {
   const { description, country, industry, website, domain, guidelinesUrl } = brand;
   const place = [country, industry].flatMap((fact) => (fact === null ? [] : factText(fact))).join(' · ');
   return (
-    <div className="flex h-5 min-w-0 items-center gap-x-4 text-muted text-sm">
+    <div className="flex min-h-5 min-w-0 items-baseline gap-x-2">
       {description && (
-        <p dir="auto" className="min-w-0 flex-1 truncate first-letter:uppercase sm:hidden">
+        <p dir="auto" className="line-clamp-2 min-w-0 flex-1 leading-[1.3] first-letter:uppercase sm:hidden">
           {description}
         </p>
       )}
       {place && <p className="min-w-0 truncate max-sm:hidden">{place}</p>}
+      {place && website && <Separator />}
       {website && (
         <OutsideLink href={website} className="max-w-[50%] shrink-0">
           {domain ?? 'Website'}
         </OutsideLink>
       )}
+      {(place || website) && guidelinesUrl && <Separator />}
       {guidelinesUrl && (
         <OutsideLink href={guidelinesUrl} className="shrink-0 max-sm:hidden">
           Brand guidelines
@@ -118,31 +126,34 @@ function Title({ brand }: { brand: Brand }) {
   );
 }
 
-/** What stands above the logos of a brand: its name and facts in two lines, or only what is unusual below its name. */
+/** What stands above the logos of a brand: its name and facts, or only what is unusual below its name. */
 export function BrandHeader({ name, brand, isBelowName, broken, isExplained, allHref }: BrandHeaderProps) {
   const note = noteOf(brand);
   const isBroken = !isExplained && brand.current !== null && broken.has(brand.current.url);
   if (isBelowName && !note && !isBroken && !allHref) return null;
   return (
-    <header
-      className={`mb-4 flex flex-col gap-1 max-sm:mb-2 max-sm:gap-0 ${isBelowName ? '' : 'min-h-14 max-sm:min-h-12'}`}
-    >
+    <header className="mb-4 flex flex-col gap-1 max-sm:gap-0">
       {!isBelowName && <Title brand={brand} />}
-      {isBroken && <LoadFailure />}
-      {!isBroken && !isBelowName && (
-        <div className={note ? 'max-sm:hidden' : ''}>
-          <Facts brand={brand} />
+      <div className="flex flex-wrap items-baseline gap-x-6 text-muted text-sm max-sm:text-[0.8125rem]">
+        {/* The facts keep their space, so that nothing moves if the logo fails to load. */}
+        <div className="grid min-w-0 empty:hidden max-sm:w-full">
+          {isBroken && <LoadFailure />}
+          {!isBelowName && (
+            <div className={`[grid-area:1/1] ${isBroken ? 'invisible' : ''} ${note ? 'max-sm:hidden' : ''}`}>
+              <Facts brand={brand} />
+            </div>
+          )}
         </div>
-      )}
+        {allHref && (
+          <p>
+            Not this one?{' '}
+            <Link href={allHref} className={`${LINK} ${TARGET}`}>
+              Show all brands called {name}
+            </Link>
+          </p>
+        )}
+      </div>
       {note && <Note>{note}</Note>}
-      {allHref && (
-        <p className="text-muted text-sm">
-          Not this one?{' '}
-          <Link href={allHref} className={`${LINK} ${TARGET}`}>
-            Show all brands called {name}
-          </Link>
-        </p>
-      )}
     </header>
   );
 }

@@ -4,6 +4,7 @@ import type { BrandChoicesProps } from './brand-choices.tsx';
 import { BrandHeader } from './brand-header.tsx';
 import {
   CHOICE,
+  CHOICES_FRAME,
   CHOICES_HEADING,
   CHOICES_SECTION,
   choicesClass,
@@ -31,14 +32,16 @@ function ChoicesPlaceholder({ choices }: Pick<NameBrand, 'choices'>) {
   return (
     <div className={CHOICES_SECTION}>
       <div className={CHOICES_HEADING} />
-      <ul className={choicesClass(choices.length)}>
-        {choices.map(({ id }, index) => (
-          <li key={id} className={index < first ? '' : 'max-sm:hidden'}>
-            <div className={CHOICE} />
-          </li>
-        ))}
-      </ul>
-      {choices.length > first && <div className={MORE_CHOICES} />}
+      <div className={CHOICES_FRAME}>
+        <ul className={choicesClass(choices.length)}>
+          {choices.map(({ id }, index) => (
+            <li key={id} className={index < first ? '' : 'max-sm:hidden'}>
+              <div className={CHOICE} />
+            </li>
+          ))}
+        </ul>
+        {choices.length > first && <div className={MORE_CHOICES} />}
+      </div>
     </div>
   );
 }

@@ -35,16 +35,18 @@ function likelyTile({ fileType }: { fileType?: string }): Tile {
 
 /**
  * Returns the background of a logo: the chosen one, or the tile that was measured. `theme` is the background that the logo
- * is made for.
+ * is made for. If `isInSet`, logos that are visible on the tiles of both themes get the light one, as those beside them may.
  */
 export function useBackgroundStyle(
   background: PreviewBackground,
   logo: Partial<Pick<Logo, 'id' | 'url' | 'fileType'>>,
   theme: Background | null = null,
+  isInSet = false,
 ): BackgroundStyle {
   const measured = useCachedBackground(logo.id ?? '');
   const brandColor = useBrandColor(logo.url ?? '');
   const chosen = background === 'brand' ? (brandColor ?? 'automatic') : background;
   if (chosen !== 'automatic') return styleOf(chosen, PRESETS);
-  return styleOf(theme ?? measured ?? likelyTile(logo), TILES);
+  const tile = theme ?? measured ?? likelyTile(logo);
+  return styleOf(isInSet && tile === 'theme' ? 'light' : tile, TILES);
 }

@@ -74,16 +74,23 @@ function ThumbImage<Shown extends Picture>({
   );
 }
 
+interface LogoThumbProps<Shown extends Picture> extends Omit<ThumbImageProps<Shown>, 'onLoad'> {
+  /** True among logos that share a background, unless one would vanish on it. */
+  isInSet?: boolean;
+  className: string;
+}
+
 /** The thumbnail of a logo on the chosen background, or on the one that shows it best. */
 export function LogoThumb<Shown extends Picture>({
   logo,
   isEager,
   onBroken,
   fallback,
+  isInSet = false,
   className,
-}: Omit<ThumbImageProps<Shown>, 'onLoad'> & { className: string }) {
+}: LogoThumbProps<Shown>) {
   const [choice] = usePreviewBackground();
-  const background = useBackgroundStyle(choice, logo);
+  const background = useBackgroundStyle(choice, logo, null, isInSet);
   const onLoad = useMeasuredBackground(logo);
   return (
     <div

@@ -1,6 +1,6 @@
-/** Returns the columns of a grid with up to eight colours in which none stands alone in the last row. */
+/** Returns the columns of a grid with up to eight colours: up to five fill one row, and of more, none stands alone in the last row. */
 export function columnsFor(count: number): number {
-  if (count <= 5) return Math.max(3, count);
+  if (count <= 5) return count;
   return [4, 3].find((columns) => count % columns === 0) ?? 4;
 }
 

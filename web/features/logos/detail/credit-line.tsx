@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -55,7 +55,7 @@ function CopyButton({ text, format }: { text: string; format: string }) {
 }
 
 /** The credit line of a logo with a copy button, in the format chosen last. */
-export function CreditLine({ logo }: { logo: Logo }) {
+export function CreditLine({ logo, heading }: { logo: Logo; heading: ReactNode }) {
   const [format, setFormat] = useState(() => parseCreditFormat(readLocalStorage(STORAGE_KEY)));
   const label = CREDIT_FORMATS.find(({ value }) => value === format)?.label ?? '';
   const choose = (next: CreditFormat) => {
@@ -65,7 +65,7 @@ export function CreditLine({ logo }: { logo: Logo }) {
   return (
     <section aria-label="Credit line" className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-2">
-        <h3 className="font-semibold text-sm">Credit line</h3>
+        {heading}
         <CopyButton key={format} text={formatCredit(creditPartsOf(logo), format)} format={label} />
       </div>
       <div className="[&>*>*]:flex-1 [&>*]:flex">

@@ -6,11 +6,11 @@ import { licenseBadge, licenseSummary } from '../license-labels.ts';
 export const LICENSE_SECTION_ID = 'logo-license';
 
 const PILL =
-  'inline-flex min-h-7 max-w-full items-center touch:relative touch:after:absolute touch:after:-inset-1.5 gap-1.5 rounded-full border px-2.5 py-0.5 text-left font-medium text-xs transition-colors touch:min-h-8 [&_svg]:size-3.5 [&_svg]:shrink-0';
+  'inline-flex min-h-7 max-w-full items-center touch:relative touch:after:absolute touch:after:-inset-1.5 gap-1.5 rounded-md border border-transparent px-2 py-0.5 text-left font-medium text-xs transition-colors touch:min-h-8 [&_svg]:size-3.5 [&_svg]:shrink-0';
 const TONES = {
-  danger: 'border-danger/50 bg-danger-soft text-danger hover:border-danger',
-  warning: 'border-edge bg-sunken text-ink hover:border-ink',
-  calm: 'border-line bg-surface text-muted hover:border-edge hover:text-ink',
+  danger: 'bg-danger-soft text-danger',
+  warning: 'bg-line text-ink',
+  calm: 'bg-line text-muted hover:text-ink',
 } as const;
 
 function toneOf({ licenseClass, unchecked }: Logo): keyof typeof TONES {

@@ -65,7 +65,7 @@ export function LogoDetail({ logo, toolbar, parts }: LogoDetailProps) {
         {parts.copyAs}
         <Colors logo={logo}>{parts.recolor}</Colors>
         <Terms logo={logo} />
-        <CreditLine logo={logo} />
+        <CreditLine logo={logo} heading={<h3 className="font-semibold text-sm">Credit line</h3>} />
         <FileFacts logo={logo} />
       </div>
     </div>

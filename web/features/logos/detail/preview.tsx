@@ -97,7 +97,7 @@ export function Preview({ logo }: { logo: Logo }) {
         {...fileDrag(logo, zoom.view)}
         data-background={name}
         style={style}
-        className={`relative aspect-4/3 max-h-[42dvh] min-h-0 cursor-grab md:max-h-none overflow-hidden p-[9%] active:cursor-grabbing md:aspect-auto md:flex-1 ${touch} ${className}`}
+        className={`relative aspect-3/2 max-h-[42dvh] min-h-0 cursor-grab md:max-h-none overflow-hidden p-[9%] active:cursor-grabbing md:aspect-auto md:flex-1 ${touch} ${className}`}
       >
         <PreviewImage key={logo.url} logo={logo} view={zoom.view} />
       </div>

@@ -46,7 +46,7 @@ export function LogoStage({ logo, theme = null, picture = null, onFailure, onOpe
             onClick={() => onOpen(logo)}
             onPointerEnter={preloadDetail}
             title="Zoom and code"
-            className="-my-1 px-2.5! text-sm max-sm:min-w-11"
+            className="-my-1 px-2.5! text-sm max-sm:-mr-3.5 max-sm:min-w-11"
           >
             <Maximize2 aria-hidden="true" className="size-4" />
             <span className="max-sm:sr-only">Zoom and code</span>

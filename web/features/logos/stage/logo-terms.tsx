@@ -57,7 +57,11 @@ export function LogoTerms({ logo }: { logo: Logo }) {
         <LicensePanel logo={logo} />
         <Restrictions restrictions={logo.restrictions} />
       </div>
-      <CreditLine key={logo.url} logo={logo} />
+      <CreditLine
+        key={logo.url}
+        logo={logo}
+        heading={<h2 className="font-semibold text-xl tracking-tight">Credit line</h2>}
+      />
     </div>
   );
 }

@@ -35,12 +35,12 @@ function SuggestionText({ title, brand, fileType }: Suggestion) {
   }
   return (
     <span className="flex min-w-0 flex-1 items-baseline gap-x-3 max-sm:flex-col">
-      <span dir="auto" className="max-w-full shrink-0 truncate font-medium max-sm:leading-tight">
+      <span dir="auto" className="max-w-full shrink-0 truncate font-semibold max-sm:leading-tight">
         {title}
       </span>
       <span
         dir="auto"
-        className="max-w-full truncate text-muted text-sm first-letter:uppercase max-sm:text-xs"
+        className="line-clamp-2 sm:line-clamp-1 max-w-full text-muted text-sm first-letter:uppercase max-sm:text-xs"
       >
         {brand.description ?? 'Brand'}
       </span>
@@ -79,7 +79,7 @@ function SuggestedNames(props: PopupProps) {
           <OptionRow
             key={`${option.brand?.id ?? ''} ${option.title}`}
             {...rowOf(option)}
-            className="h-11 px-2"
+            className="min-h-11 px-2 py-1"
           >
             {thumbOf(option.thumbUrl)}
             <SuggestionText {...option} />
