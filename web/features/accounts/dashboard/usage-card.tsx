@@ -19,7 +19,7 @@ function Bar({ used, limit }: { used: number; limit: number }) {
       aria-valuemax={limit}
       aria-valuenow={Math.min(used, limit)}
       aria-valuetext={`${used} of ${limit}`}
-      className="h-2.5 overflow-hidden rounded-full border border-edge/60 bg-sunken"
+      className="h-2.5 overflow-hidden rounded-full bg-line"
     >
       <div
         className={`h-full transition-[width] ${share >= 100 ? 'bg-danger' : 'bg-accent'}`}
@@ -36,7 +36,8 @@ function Usage({ allowance }: { allowance: Allowance }) {
       <p className="mb-2 flex items-baseline gap-3">
         <span className="text-muted">{limit === null ? 'Downloads' : 'Downloads this month'}</span>
         <span className="font-semibold text-xl">
-          {formatCount(downloadCount)} / {limit === null ? '∞' : formatCount(limit)}
+          {formatCount(downloadCount)} /{' '}
+          {limit === null ? <span className="text-3xl leading-none">∞</span> : formatCount(limit)}
         </span>
       </p>
       {limit !== null && <Bar used={downloadCount} limit={limit} />}
@@ -75,7 +76,7 @@ export function UsageCard({ account }: { account: StoredAccount }) {
             Your collections
           </Link>
           {!account.isSubscribed && (
-            <Link href="/premium" className={buttonClass('quiet', 'touch:min-h-11')}>
+            <Link href="/premium" className={buttonClass('secondary', 'touch:min-h-11')}>
               Upgrade to Premium
             </Link>
           )}
