@@ -53,8 +53,9 @@ test('a card copies again in the format that was chosen last, and the link of a 
     const button = dialog.getByRole('button', { name: `Copy as ${name}`, exact: true });
     const width = await widthOf(button);
     await button.click();
-    await expectToast(page, `${name} copied`);
+    await expect(dialog.getByRole('status').getByText(`${name} copied`)).toBeAttached();
     await expect(button.locator('svg')).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toHaveCount(0);
     await expect(ticks).toHaveCount(1);
     await expect(button).toHaveText(name);
     expect(await widthOf(button)).toBe(width);

@@ -49,7 +49,7 @@ export const DEVELOPER: Journey = {
       name: 'copied-as-jsx',
       act: async (visitor) => {
         await press(visitor, dialog(visitor).getByRole('button', { name: 'Copy as JSX', exact: true }));
-        await expectToast(visitor.page, 'JSX copied');
+        await expect(dialog(visitor).getByText('JSX copied')).toBeAttached();
       },
     },
     {

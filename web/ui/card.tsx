@@ -27,7 +27,7 @@ export function Card({ title, end, children, className = '' }: CardProps) {
 /** Renders a row of a card: text that explains an action, and the button for the action. */
 export function CardAction({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3.5 last:pb-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t py-3.5 last:pb-0 max-sm:*:w-full">
       <p className="max-w-[60ch] flex-[1_1_16rem] text-muted">{text}</p>
       {children}
     </div>

@@ -20,7 +20,7 @@ export function paymentPage(input: {
 }): string {
   const { session, price, email, error } = input;
   const cards = TEST_CARDS.map(
-    ({ number, behaviour }) => `<tr><td><code>${spaced(number)}</code></td><td>${behaviour}</td></tr>`,
+    ({ number, behaviour }) => `<tr><td>${spaced(number)}</td><td>${behaviour}</td></tr>`,
   );
   return page(
     'Subscribe to Logotheca Premium',
@@ -29,8 +29,8 @@ ${errorLine(error)}
 <form method="post" action="/pay/${session.id}">
 <label>Card number<input name="card" inputmode="numeric" autocomplete="off" required value="4242 4242 4242 4242"></label>
 <button>Subscribe</button></form>
-<form method="post" action="/pay/${session.id}/leave"><button class="quiet">Back without paying</button></form>
-<table><caption>Test cards</caption><tbody>${cards.join('')}</tbody></table>`,
+<form method="post" action="/pay/${session.id}/leave"><button class="quiet">Back without paying</button></form>`,
+    `<h2>Test cards</h2><table aria-label="Test cards"><tbody>${cards.join('')}</tbody></table>`,
   );
 }
 

@@ -37,10 +37,9 @@ export function portalPage(input: {
       : `<p><a href="${escapeHtml(portal.return_url)}">Back to the site</a></p>`;
   return page(
     'Your Logotheca subscription',
-    `<p>${subscription ? describeState(subscription) : 'You have no subscription.'}</p>
-${subscription ? change : ''}
-<p>Card ending in ${card?.last4 ?? 'none'}</p>${form('card', cardFields)}
-<table><caption>Invoices</caption><tbody>${rows.join('')}</tbody></table>
-${form('clock', clockFields)}${back}`,
+    `<p>${subscription ? describeState(subscription) : 'You have no subscription.'}</p>${subscription ? change : ''}${back}`,
+    `<h2>Card ending in ${card?.last4 ?? 'none'}</h2>${form('card', cardFields)}`,
+    `<h2>Invoices</h2><table aria-label="Invoices"><tbody>${rows.join('')}</tbody></table>`,
+    form('clock', clockFields),
   );
 }

@@ -73,8 +73,8 @@ export function RedeemCard({ isSubscribed }: { isSubscribed: boolean }) {
         />
         <Button
           type="submit"
-          variant="primary"
-          className="min-h-11 max-sm:w-full"
+          variant={text === '' ? 'inactive' : 'primary'}
+          className="min-h-11 max-sm:w-full disabled:opacity-100"
           disabled={text === ''}
           aria-disabled={isBusy || undefined}
         >

@@ -1,12 +1,11 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { type CopyFormat, copyFormatsOf } from '#web/lib/files/copy-formats.ts';
+import { type CopyFormat, copyFormatsOf, copyLabelOf } from '#web/lib/files/copy-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LockIcon } from '#web/ui/lock.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-
-const COPIED_MS = 2000;
+import { useOutcome } from '#web/ui/use-outcome.ts';
 
 interface CopyButtonProps {
   label: string;
@@ -16,17 +15,6 @@ interface CopyButtonProps {
   /** True for two seconds after it was copied. */
   isCopied: boolean;
   onCopy: () => Promise<void>;
-}
-
-/** Returns the format that was copied in the last two seconds, or null, and a function that sets it. */
-function useCopied(): [CopyFormat | null, (format: CopyFormat | null) => void] {
-  const [copied, setCopied] = useState<CopyFormat | null>(null);
-  useEffect(() => {
-    if (copied === null) return;
-    const timer = setTimeout(() => setCopied(null), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  return [copied, setCopied];
 }
 
 /** Copies one format. Its name stays in place while an icon before it shows the outcome. */
@@ -44,10 +32,10 @@ function CopyButton({ label, isLocked, isLast, isCopied, onCopy }: CopyButtonPro
       aria-disabled={isBusy}
       title={isLast ? `Copy as ${label}, the format you copied last` : `Copy as ${label}`}
       onClick={copy}
-      className={`gap-0.5! px-0! text-sm ${isLast ? 'border-accent! bg-accent-soft!' : ''} ${isLocked ? 'text-muted' : ''}`}
+      className={`gap-1! px-0! text-sm ${isLast ? 'border-accent! bg-accent-soft!' : ''} ${isLocked ? 'text-muted' : ''}`}
     >
       {isBusy && <Spinner className="size-3.5 shrink-0" />}
-      {isCopied && !isBusy && <Check aria-hidden="true" className="size-3.5 shrink-0" />}
+      {isCopied && !isBusy && <Check aria-hidden="true" className="size-3.5 shrink-0 text-accent" />}
       {label}
     </Button>
   );
@@ -67,7 +55,7 @@ interface CopyButtonsProps {
 
 /** Copies a logo in formats for code and for design tools. */
 export function CopyButtons({ logo, isLocked, lockNote, last, copy }: CopyButtonsProps) {
-  const [copied, setCopied] = useCopied();
+  const [copied, setCopied] = useOutcome<CopyFormat>();
   const onCopy = async (format: CopyFormat) => {
     setCopied(null);
     if (await copy(format)) setCopied(format);
@@ -95,6 +83,9 @@ export function CopyButtons({ logo, isLocked, lockNote, last, copy }: CopyButton
           />
         ))}
       </div>
+      <span role="status" className="sr-only">
+        {copied && `${copyLabelOf(copied)} copied`}
+      </span>
     </section>
   );
 }

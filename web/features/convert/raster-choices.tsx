@@ -1,14 +1,11 @@
-import { Check, Pipette } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { MAX_WIDTH, parseWidth, WIDTHS } from '#web/lib/files/recipe.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
+import { Swatches } from '#web/ui/swatches.tsx';
 
 const CHIP =
   'flex min-h-9 items-center justify-center rounded-lg border border-control-line bg-control px-1 text-sm transition-colors hover:border-edge aria-checked:border-accent aria-checked:bg-accent-soft aria-checked:font-medium aria-checked:text-ink touch:min-h-11';
-const SWATCH =
-  'relative flex size-9 items-center justify-center rounded-full border border-edge forced-color-adjust-none touch:size-11 [&_svg]:size-4';
-const INITIAL_COLOR = '#2b49d6';
 
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -96,43 +93,15 @@ interface BackgroundChoiceProps {
 
 /** The background of an image: none, white, black or any colour. */
 export function BackgroundChoice({ background, onChange }: BackgroundChoiceProps) {
-  const isListed = BACKGROUNDS.some(({ value }) => value === background);
   return (
     <Group label="Background">
-      <div
-        role="radiogroup"
-        aria-label="Background"
-        onKeyDown={moveWithArrowKeys}
-        className="flex items-center gap-2"
-      >
-        {BACKGROUNDS.map(({ value, label, className }) => (
-          <Radio
-            key={label}
-            isChecked={background === value}
-            isTabStop={background === value || (!isListed && value === null)}
-            aria-label={label}
-            title={label}
-            onClick={() => onChange(value)}
-            className={`${SWATCH} ${className}`}
-          >
-            {background === value && <Check />}
-          </Radio>
-        ))}
-        <label
-          title="Any colour"
-          style={isListed ? {} : { backgroundColor: background ?? '' }}
-          className={`${SWATCH} bg-surface has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2`}
-        >
-          <span className="rounded-full bg-raised p-1 text-ink">{isListed ? <Pipette /> : <Check />}</span>
-          <input
-            type="color"
-            aria-label="Background colour"
-            value={isListed ? INITIAL_COLOR : (background ?? INITIAL_COLOR)}
-            onChange={({ target }) => onChange(target.value)}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
-          />
-        </label>
-      </div>
+      <Swatches
+        label="Background"
+        swatches={BACKGROUNDS}
+        value={background}
+        onChange={onChange}
+        pickerLabel="Background colour"
+      />
     </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Copy, Download, Pipette } from 'lucide-react';
+import { Copy, Download } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import type { Ink, Recolored } from '#svg/recolor/recolor.ts';
@@ -10,23 +10,20 @@ import { uniqueFileNames } from '#web/lib/files/file-name.ts';
 import { DEFAULT_WIDTH } from '#web/lib/files/recipe.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LockedButtonIcon } from '#web/ui/lock.tsx';
-import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { Swatches } from '#web/ui/swatches.tsx';
 import { convert } from './convert.ts';
 import type { SaveFile } from './use-conversion.ts';
 
 const INKS = [
-  { ink: '#000000', label: 'Black', className: 'bg-[#000000] text-[#ffffff]' },
-  { ink: '#ffffff', label: 'White', className: 'bg-[#ffffff] text-[#1c1a17]' },
+  { value: '#000000', label: 'Black', className: 'bg-[#000000] text-[#ffffff]' },
+  { value: '#ffffff', label: 'White', className: 'bg-[#ffffff] text-[#1c1a17]' },
   {
-    ink: 'grey',
+    value: 'grey',
     label: 'Greyscale',
     className: 'bg-[linear-gradient(to_right,#ffffff,#000000)] text-[#1c1a17]',
   },
 ] as const;
-const INITIAL_COLOR = '#2b49d6';
-const SWATCH =
-  'relative flex size-9 items-center justify-center rounded-full border border-edge forced-color-adjust-none touch:size-11 [&_svg]:size-4';
 
 /** Returns the logo in a colour; `error` if the file can't be read. */
 function useRecolored(logo: Logo, ink: Ink, cutsOut: boolean) {
@@ -56,46 +53,6 @@ function useImageUrl(code: string | undefined): string | null {
     return () => URL.revokeObjectURL(next);
   }, [code]);
   return url;
-}
-
-function InkChoice({ ink, onChange }: { ink: Ink; onChange: (ink: Ink) => void }) {
-  const isListed = INKS.some((one) => one.ink === ink);
-  return (
-    <div
-      role="radiogroup"
-      aria-label="Colour"
-      onKeyDown={moveWithArrowKeys}
-      className="flex items-center gap-2"
-    >
-      {INKS.map((one) => (
-        <Radio
-          key={one.label}
-          isChecked={ink === one.ink}
-          isTabStop={ink === one.ink || (!isListed && one.label === 'Black')}
-          aria-label={one.label}
-          title={one.label}
-          onClick={() => onChange(one.ink)}
-          className={`${SWATCH} ${one.className}`}
-        >
-          {ink === one.ink && <Check />}
-        </Radio>
-      ))}
-      <label
-        title="Any colour"
-        style={isListed ? {} : { backgroundColor: ink }}
-        className={`${SWATCH} bg-surface has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2`}
-      >
-        <span className="rounded-full bg-raised p-1 text-ink">{isListed ? <Pipette /> : <Check />}</span>
-        <input
-          type="color"
-          aria-label="Any colour"
-          value={isListed ? INITIAL_COLOR : ink}
-          onChange={({ target }) => onChange(target.value as Ink)}
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-        />
-      </label>
-    </div>
-  );
 }
 
 function Result({ code, ink, title }: { code: string | undefined; ink: Ink; title: string }) {
@@ -144,7 +101,7 @@ export default function RecolorPanel({ logo, save, copy, isLocked }: RecolorPane
   const { data, error } = useRecolored(logo, ink, cutsOut);
   if (error) return <p className="text-muted text-sm">This SVG can’t be recoloured. {error.message}</p>;
   const file = async () => new Blob([data?.svg ?? ''], { type: 'image/svg+xml' });
-  const name = INKS.find((one) => one.ink === ink)?.label ?? ink.slice(1);
+  const name = INKS.find(({ value }) => value === ink)?.label ?? ink.slice(1);
   const saveAs = (format: 'svg' | 'png') => {
     if (!data) return;
     const [fileName = ''] = uniqueFileNames([{ ...logo, title: `${logo.title} ${name}` }], () => format);
@@ -156,7 +113,7 @@ export default function RecolorPanel({ logo, save, copy, isLocked }: RecolorPane
   const copyIcon = <Copy aria-hidden="true" className="size-4" />;
   return (
     <div className="flex flex-col gap-3">
-      <InkChoice ink={ink} onChange={setInk} />
+      <Swatches label="Colour" swatches={INKS} value={ink} onChange={setInk} pickerLabel="Any colour" />
       <Result code={data?.svg} ink={ink} title={logo.title} />
       {data?.hasLightParts && (
         <label className="flex w-fit items-center gap-2 text-sm touch:min-h-11">
@@ -169,7 +126,7 @@ export default function RecolorPanel({ logo, save, copy, isLocked }: RecolorPane
           Cut out white parts
         </label>
       )}
-      <div className="flex flex-wrap gap-1.5 *:touch:min-h-11">
+      <div className="flex gap-1.5 *:flex-1 *:touch:min-h-11">
         {(['svg', 'png'] as const).map((format) => (
           <Button
             key={format}

@@ -1,22 +1,21 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSingleKeys } from '#web/lib/keyboard/single-keys.ts';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-
-const DONE_MS = 2000;
+import { useOutcome } from '#web/ui/use-outcome.ts';
 
 export type ActionState = 'idle' | 'busy' | 'done';
 
 /** Returns the state of a button's action, and a function that sets it. `done` becomes `idle` again after two seconds. */
 export function useActionState(): [ActionState, (next: ActionState) => void] {
-  const [state, setState] = useState<ActionState>('idle');
-  useEffect(() => {
-    if (state !== 'done') return;
-    const timer = setTimeout(() => setState('idle'), DONE_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-  return [state, setState];
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, show] = useOutcome<'done'>();
+  const set = (next: ActionState) => {
+    setBusy(next === 'busy');
+    show(next === 'done' ? next : null);
+  };
+  return [isBusy ? 'busy' : (outcome ?? 'idle'), set];
 }
 
 /** The keys that press the buttons of a focused card, and of the logo's dialog. */
@@ -54,7 +53,7 @@ export function ActionButton({
   const icons = {
     idle: icon,
     busy: <Spinner className="size-4" />,
-    done: <Check aria-hidden="true" className="size-4" />,
+    done: <Check aria-hidden="true" className={`size-4 ${variant === 'primary' ? '' : 'text-accent'}`} />,
   };
   return (
     <Button

@@ -1,9 +1,9 @@
 import type { Logo } from '#contract/logos.ts';
-import { type CopyFormat, copyLabelOf, type MakeCopy } from '#web/lib/files/copy-formats.ts';
+import type { CopyFormat, MakeCopy } from '#web/lib/files/copy-formats.ts';
 import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
-import { showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import { storeCopyFormat } from './copy-format.ts';
-import { COPY_TOASTS, copyAsToasts } from './toasts.ts';
+import { COPY_TOASTS, copyFailedToast } from './toasts.ts';
 
 /**
  * Writes content that is still loading to the clipboard; `type` is its MIME type. Safari and Firefox allow this only within
@@ -25,30 +25,21 @@ async function downloadFailure(content: Promise<Blob>): Promise<string | null> {
   return error?.name === 'DownloadError' ? error.message : null;
 }
 
-/** Copies content that is still loading and shows the outcome. Resolves to true if it was copied. */
-async function copyContent(
-  content: Promise<Blob>,
-  type: string,
-  toasts: Record<'copied' | 'failed', ToastMessage>,
-): Promise<boolean> {
-  const isCopied = await writeToClipboard(content, type).then(
-    () => true,
-    () => false,
-  );
-  const reason = isCopied ? null : await downloadFailure(content);
-  showToast(isCopied ? toasts.copied : { ...toasts.failed, ...(reason && { description: reason }) });
-  return isCopied;
-}
-
 /**
- * Copies a logo in a format, stores the format and shows the outcome. PNG is copied as an image, any other format as text.
- * Resolves to true if the logo was copied.
+ * Copies a logo in a format and stores the format. PNG is copied as an image, any other format as text. Shows a toast if that
+ * fails, and for SVG (spec 8.7); for other formats, the button shows the outcome. Resolves to true if the logo was copied.
  */
 export async function copyAs(logo: Logo, format: CopyFormat, make: MakeCopy): Promise<boolean> {
   if (logo.unchecked && !(await confirmLicenses([logo], { verb: 'Copy' }))) return false;
-  const type = format === 'png' ? 'image/png' : 'text/plain';
-  const toasts = format === 'svg' ? COPY_TOASTS : copyAsToasts(copyLabelOf(format));
-  const isCopied = await copyContent(make(logo, format), type, toasts);
-  if (isCopied) storeCopyFormat(format);
-  return isCopied;
+  const content = make(logo, format);
+  try {
+    await writeToClipboard(content, format === 'png' ? 'image/png' : 'text/plain');
+  } catch {
+    const reason = await downloadFailure(content);
+    showToast({ ...copyFailedToast(format), ...(reason && { description: reason }) });
+    return false;
+  }
+  storeCopyFormat(format);
+  if (format === 'svg') showToast(COPY_TOASTS.copied);
+  return true;
 }

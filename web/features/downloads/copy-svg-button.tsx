@@ -34,16 +34,23 @@ export function CopySvgButton({ logo, makeCopy, remembers = false, className }: 
     setState((await copyAs(logo, format, makeCopy)) ? 'done' : 'idle');
   };
   return (
-    <ActionButton
-      logo={logo}
-      action="copy"
-      label={{ idle: label, busy: 'Copying…', done: `Copied ${copyLabelOf(format)}` }[state]}
-      text={label}
-      hint={isGuest ? COPY_TOASTS.guest.description : undefined}
-      icon={isGuest ? <LockedButtonIcon>{ICON}</LockedButtonIcon> : ICON}
-      state={state}
-      onClick={copy}
-      className={className}
-    />
+    <>
+      <ActionButton
+        logo={logo}
+        action="copy"
+        label={{ idle: label, busy: 'Copying…', done: `Copied ${copyLabelOf(format)}` }[state]}
+        text={label}
+        hint={isGuest ? COPY_TOASTS.guest.description : undefined}
+        icon={isGuest ? <LockedButtonIcon>{ICON}</LockedButtonIcon> : ICON}
+        state={state}
+        onClick={copy}
+        className={className}
+      />
+      {format !== 'svg' && (
+        <span role="status" className="sr-only">
+          {state === 'done' && `${copyLabelOf(format)} copied`}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { type CopyFormat, copyLabelOf } from '#web/lib/files/copy-formats.ts';
 import { navigate } from '#web/lib/router/address.ts';
 import { accountPath } from '#web/lib/session/account-path.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
@@ -48,10 +49,8 @@ export const COPY_TOASTS = {
   },
 } satisfies Record<string, ToastMessage>;
 
-/** Returns the messages about copying in another format, e.g. "JSX". */
-export function copyAsToasts(format: string) {
-  return {
-    copied: { title: `${format} copied`, description: 'Ready to paste from your clipboard.' },
-    failed: copyFailed(`The ${format} couldn’t be copied to your clipboard. Please try again.`),
-  };
+/** Returns the message if a logo couldn’t be copied in a format. */
+export function copyFailedToast(format: CopyFormat): ToastMessage {
+  if (format === 'svg') return COPY_TOASTS.failed;
+  return copyFailed(`The ${copyLabelOf(format)} couldn’t be copied to your clipboard. Please try again.`);
 }

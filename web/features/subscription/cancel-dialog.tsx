@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cancelSubscription } from '#contract/endpoints.ts';
 import { callApi, errorMessage } from '#web/lib/api.ts';
+import { DateText } from '#web/lib/date-text.tsx';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
@@ -23,8 +24,14 @@ function useCancel(onDone: () => void) {
   });
 }
 
+interface CancelDialogProps {
+  /** The end of the paid period, as ISO 8601. */
+  periodEnd: string;
+  onClose: () => void;
+}
+
 /** Asks for confirmation, then cancels the subscription. */
-export default function CancelDialog({ onClose }: { onClose: () => void }) {
+export default function CancelDialog({ periodEnd, onClose }: CancelDialogProps) {
   const { isPending, error, mutate } = useCancel(onClose);
   return (
     <ConfirmDialog
@@ -37,6 +44,10 @@ export default function CancelDialog({ onClose }: { onClose: () => void }) {
       error={error ? errorMessage(error, FAILURE) : undefined}
       onConfirm={mutate}
       onClose={onClose}
-    />
+    >
+      <p className="font-medium">
+        You have Premium until <DateText iso={periodEnd} />.
+      </p>
+    </ConfirmDialog>
   );
 }

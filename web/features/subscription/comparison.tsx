@@ -61,11 +61,11 @@ export function Comparison({ plan }: { plan: Plan }) {
               <th
                 key={column.plan}
                 scope="col"
-                className={`rounded-t-lg px-1.5 py-3 font-semibold ${markOf(column.plan)}`}
+                className={`px-1.5 py-3 font-semibold ${markOf(column.plan)}`}
               >
                 {column.plan === plan && (
                   <span
-                    className={`-mx-1 block whitespace-nowrap font-medium text-accent text-xs ${plan === 'guest' ? 'signed-in:invisible' : ''}`}
+                    className={`-mx-1 block whitespace-nowrap font-medium text-[0.6875rem] text-accent ${plan === 'guest' ? 'signed-in:invisible' : ''}`}
                   >
                     Current Plan
                   </span>

@@ -23,7 +23,7 @@ function Features({ features }: { features: readonly Feature[] }) {
 interface PlanCardProps {
   name: string;
   price: string;
-  priceNote: string;
+  priceNote: ReactNode;
   badge: ReactNode;
   features: readonly Feature[];
   isPremium?: boolean;

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { chargeText, PERIOD_PRICES, type Period } from './period.ts';
 import { CurrentPlan, PlanCard } from './plan-card.tsx';
+import { SavingBadge } from './saving-badge.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 const FEATURES = [
@@ -17,6 +18,9 @@ const FEATURES = [
   'Cancel anytime',
 ].map((text) => ({ text }));
 
+/** Two lines, as the sentence that it replaces. */
+const TEST_NOTE =
+  'No card is charged: you pay with a test card on the next page, and can cancel at any time.';
 const WIDE_BUTTON = 'min-h-12 w-full text-base';
 
 /** No Premium, a paid subscription (null until it is loaded), or Premium from a code or a grant until a date. */
@@ -60,8 +64,14 @@ function billingNote(status: PremiumStatus): string {
     : 'You pay on our card payment provider’s page. Your subscription renews automatically until you cancel.';
 }
 
+interface PremiumCardProps {
+  status: PremiumStatus;
+  isGuest: boolean;
+  period: Period;
+}
+
 /** Renders the Premium plan and the button that opens the payment page. */
-export function PremiumCard({ status, period }: { status: PremiumStatus; period: Period }) {
+export function PremiumCard({ status, isGuest, period }: PremiumCardProps) {
   const paid = status.state === 'paying' ? status.subscription : null;
   const shown = paid ? (paid.isAnnual ? 'annual' : 'monthly') : period;
   const { perMonth, priceNote } = PERIOD_PRICES[shown];
@@ -70,14 +80,19 @@ export function PremiumCard({ status, period }: { status: PremiumStatus; period:
       isPremium
       name="Premium"
       price={perMonth}
-      priceNote={priceNote}
+      priceNote={
+        <>
+          {priceNote}
+          {isGuest && <SavingBadge className="signed-in:invisible" />}
+        </>
+      }
       badge={status.state !== 'free' && <CurrentPlan />}
       features={FEATURES}
       note={
         <>
           {status.state !== 'free' && <p>{billingNote(status)}</p>}
           {status.state !== 'paying' && (
-            <PaymentNote className="min-h-10 not-first:mt-3">
+            <PaymentNote testText={TEST_NOTE} className="min-h-10 not-first:mt-3">
               {status.state === 'free' && billingNote(status)}
             </PaymentNote>
           )}

@@ -10,14 +10,7 @@ import { Faq } from './faq.tsx';
 import type { Period } from './period.ts';
 import { CurrentPlan, PlanCard } from './plan-card.tsx';
 import { PremiumCard, type PremiumStatus } from './premium-card.tsx';
-
-function SavingBadge() {
-  return (
-    <span className="ml-2 rounded bg-accent-soft px-1.5 font-medium text-accent text-xs leading-5">
-      Save {PRICE_TEXTS.annualSaving}
-    </span>
-  );
-}
+import { SavingBadge } from './saving-badge.tsx';
 
 /** The free plan as a guest, a free account and a subscriber see it. */
 const FREE_PLANS = {
@@ -57,7 +50,8 @@ function FreeCard({ isGuest }: { isGuest: boolean }) {
       name="Free"
       price={PRICE_TEXTS.free}
       priceNote={note}
-      badge={<CurrentPlan className={isGuest ? 'signed-in:invisible' : ''} />}
+      // A guest has no account; the comparison marks that.
+      badge={!isGuest && <CurrentPlan />}
       features={features}
       note={isGuest ? GUEST_NOTE : 'Your dashboard shows how many downloads you have left.'}
       // The page is prerendered for guests.
@@ -117,15 +111,10 @@ interface BillingProps {
   onChange: (period: Period) => void;
 }
 
-/** Renders the choice of a price, or how a guest would be billed. A subscriber’s card says what they pay. */
+/** Renders the choice of a price. Guests see only one, and a subscriber’s card says what they pay. */
 function Billing({ status, isGuest, period, onChange }: BillingProps) {
-  if (status.state === 'paying') return null;
-  if (!isGuest) return <Segmented legend="Billing" options={PERIODS} value={period} onChange={onChange} />;
-  return (
-    <p className="flex items-center text-muted signed-in:invisible">
-      <span>Billed annually</span> <SavingBadge />
-    </p>
-  );
+  if (status.state === 'paying' || isGuest) return null;
+  return <Segmented legend="Billing" options={PERIODS} value={period} onChange={onChange} />;
 }
 
 /** Renders the plans for a guest, a free account or a subscriber. Guests see only the annual price. */
@@ -141,15 +130,16 @@ export function Pricing({ account }: { account: Account | null | undefined }) {
       <h1 className="text-center font-semibold text-4xl leading-[1.04] tracking-[-0.035em] md:text-5xl">
         {title}
       </h1>
-      <p className="mx-auto mt-3 mb-5 min-h-14 max-w-[46ch] text-balance text-center text-lg text-muted">
+      <p className="mx-auto mt-3 mb-8 min-h-14 max-w-[46ch] text-balance text-center text-lg text-muted">
         {text}
       </p>
-      <div className="mb-6 flex min-h-11 items-center justify-center empty:hidden premium:has-[>p]:hidden">
+      {/* The page is prerendered for guests, without the choice of an account. */}
+      <div className="mb-6 hidden min-h-11 items-center justify-center signed-in:flex premium:empty:hidden">
         <Billing status={status} isGuest={isGuest} period={period} onChange={setPeriod} />
       </div>
       <div className="mx-auto grid max-w-[54rem] gap-5 md:grid-cols-2 premium:max-w-[28rem] premium:grid-cols-1">
         {!hasPremium && <FreeCard isGuest={isGuest} />}
-        <PremiumCard status={status} period={isGuest ? 'annual' : period} />
+        <PremiumCard status={status} isGuest={isGuest} period={isGuest ? 'annual' : period} />
       </div>
       <Comparison plan={plan} />
       <Faq plan={plan} />

@@ -71,7 +71,7 @@ function Summary({ until, subscription }: { until: string | null; subscription: 
   );
 }
 
-function CancelButton() {
+function CancelButton({ periodEnd }: Pick<Subscription, 'periodEnd'>) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -86,7 +86,7 @@ function CancelButton() {
       </Button>
       {isOpen && (
         <LazyPart component={dialog} onClose={close}>
-          {(Dialog) => <Dialog onClose={close} />}
+          {(Dialog) => <Dialog periodEnd={periodEnd} onClose={close} />}
         </LazyPart>
       )}
     </>
@@ -121,8 +121,8 @@ function Actions({ until, subscription }: { until: string | null; subscription: 
   return (
     <div className="mt-6 flex flex-wrap gap-2 max-sm:*:w-full">
       {canKeep && <KeepButton />}
-      {!until && <CancelButton />}
       <PortalButton>Invoices and cards</PortalButton>
+      {!until && <CancelButton periodEnd={subscription.periodEnd} />}
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function ThankYou({ payment }: { payment: VerifiedPayment | null }) {
           : "Subscription details could not be loaded. Don't worry, your subscription is still active."}
       </p>
       {payment && <Details payment={payment} />}
-      <PaymentNote className="mt-5 text-muted" />
+      <PaymentNote testText="Your card wasn’t charged." className="mt-5 text-muted" />
     </OutcomeCard>
   );
 }

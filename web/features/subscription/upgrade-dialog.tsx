@@ -20,18 +20,10 @@ const PREMIUM_FEATURES = [
     detail: `Up to ${MAX_BATCH_LOGOS.toLocaleString('en')} logos in one ZIP archive.`,
   },
   { name: 'Consolidate batch', detail: 'Several SVG logos side by side in one SVG file.' },
-  {
-    name: 'Direct SVG copy',
-    detail: 'Paste SVG code straight into your vector editor.',
-    isFree: true,
-  },
-  {
-    name: 'Download history',
-    detail: 'Everything you downloaded, ready to download again.',
-    isFree: true,
-  },
+  { name: 'Direct SVG copy', detail: 'Paste SVG code straight into your vector editor.' },
+  { name: 'Download history', detail: 'Everything you downloaded, ready to download again.' },
   { name: 'Priority support', detail: 'We answer Premium members’ questions first.' },
-] as const satisfies { name: string; detail: string; isFree?: boolean }[];
+] as const;
 
 const OFFERS = [
   { value: 'annual', name: 'Annual', badge: `Save ${PRICE_TEXTS.annualSaving}`, ...PERIOD_PRICES.annual },
@@ -95,15 +87,15 @@ function AnnualPrice() {
   );
 }
 
-function Features({ isGuest }: { isGuest: boolean }) {
+function Features() {
   return (
     <ul className="mt-5 grid gap-x-5 gap-y-3.5 sm:grid-cols-2">
-      {PREMIUM_FEATURES.map(({ name, detail, ...feature }) => (
+      {PREMIUM_FEATURES.map(({ name, detail }) => (
         <li key={name} className="flex gap-2.5">
           <Check className="mt-0.5 size-4 shrink-0 text-accent" strokeWidth={2.5} />
           <p className="text-muted text-sm">
             <strong className="block font-medium text-[0.9375rem] text-ink">{name}</strong>
-            {isGuest && 'isFree' in feature ? 'Also in a free account.' : detail}
+            {detail}
           </p>
         </li>
       ))}
@@ -111,7 +103,7 @@ function Features({ isGuest }: { isGuest: boolean }) {
   );
 }
 
-const GUEST_NOTE = `Start with a free account: ${FREE_DOWNLOADS} downloads a month. You can upgrade later.`;
+const GUEST_NOTE = `Start with a free account: ${FREE_DOWNLOADS} downloads a month, SVG copy and a download history. You can upgrade later.`;
 
 function SubscribeNow({ isAnnual }: { isAnnual: boolean }) {
   const { isBusy, start } = useCheckout('same-tab');
@@ -139,7 +131,7 @@ function Offers({ isGuest, period, onChoose }: { isGuest: boolean } & OfferChoic
       <Dialog.Description className="mt-1 text-muted">
         More than {FREE_DOWNLOADS} logos a month. Cancel anytime.
       </Dialog.Description>
-      <Features isGuest={isGuest} />
+      <Features />
       {isGuest ? <AnnualPrice /> : <PriceChoice period={period} onChoose={onChoose} />}
     </div>
   );

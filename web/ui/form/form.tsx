@@ -44,7 +44,7 @@ export function Form(props: FormProps) {
           {button}
         </div>
       ) : (
-        button
+        <div className="mt-2 grid">{button}</div>
       )}
     </form>
   );

@@ -33,7 +33,7 @@ function CopyAll({ text, format }: { text: string; format: string }) {
   return (
     <>
       <Button variant="quiet" onClick={() => copy(text)} className="-my-2 -mr-3 text-sm">
-        <Icon aria-hidden="true" className="size-4" />
+        <Icon aria-hidden="true" className={`size-4 ${state === 'copied' ? 'text-accent' : ''}`} />
         {{ idle: `Copy all as ${format}`, copied: 'Copied', failed: 'Couldn’t copy' }[state]}
       </Button>
       <span role="status" className="sr-only">
@@ -48,6 +48,7 @@ function CopyAll({ text, format }: { text: string; format: string }) {
 function Palette({ title, colors }: { title: string; colors: readonly Color[] }) {
   const [format, setFormat] = useState(() => parseColorFormat(readLocalStorage(STORAGE_KEY)));
   const names = propertyNames(title, colors.length);
+  const isNamed = format === 'css' || format === 'tailwind';
   const hexes = colors.map(({ hex }) => hex);
   const choose = (next: ColorFormat) => {
     setFormat(next);
@@ -68,11 +69,11 @@ function Palette({ title, colors }: { title: string; colors: readonly Color[] })
         style={{ gridTemplateColumns: `repeat(${columnsFor(colors.length)}, minmax(0, 1fr))` }}
         className="mt-3 mb-3 grid gap-x-1.5 gap-y-2.5"
       >
-        {colors.map((color, index) => {
-          const form = [color.hex, format, names[index] ?? ''] as const;
-          return (
-            <Swatch key={color.hex} {...color} value={formatColor(...form)} short={shortColor(...form)} />
-          );
+        {colors.map(({ hex, share }, index) => {
+          const value = formatColor(hex, format, names[index] ?? '');
+          const short = isNamed ? hex.toLowerCase() : shortColor(hex, format, '');
+          const number = isNamed && colors.length > 1 ? index + 1 : null;
+          return <Swatch key={hex} {...{ hex, share, value, short, number }} />;
         })}
       </div>
       <Contrasts colors={hexes} />

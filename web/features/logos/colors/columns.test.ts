@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsFor, splitName } from './columns.ts';
+import { columnsFor } from './columns.ts';
 
 test('up to five colours fill one row, and more leave none alone in a row', () => {
   for (const count of [1, 2, 3, 4, 5]) expect(columnsFor(count)).toBe(count);
@@ -9,11 +9,4 @@ test('up to five colours fill one row, and more leave none alone in a row', () =
     expect(count % columns, `${count}`).not.toBe(1);
   }
   expect(columnsFor(6)).toBe(3);
-});
-
-test('the number that tells colours apart is split off a name, but not off a value', () => {
-  expect(splitName('--figma-logo-12')).toEqual(['--figma-logo', '-12']);
-  expect(splitName('--docker')).toEqual(['--docker', '']);
-  expect(splitName('#FF7262')).toEqual(['#FF7262', '']);
-  expect(splitName('66% .22 28')).toEqual(['66% .22 28', '']);
 });

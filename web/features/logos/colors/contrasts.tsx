@@ -1,3 +1,4 @@
+import { Check, X } from 'lucide-react';
 import { contrastLevel, contrastOf } from '#web/lib/color/contrast.ts';
 import { Disclosure } from './disclosure.tsx';
 
@@ -8,6 +9,9 @@ const GROUNDS = [
 
 function Ratio({ color, ground: { name, hex } }: { color: string; ground: (typeof GROUNDS)[number] }) {
   const ratio = contrastOf(color, hex);
+  const level = contrastLevel(ratio);
+  const isTooLow = level === 'Too low for text';
+  const Icon = isTooLow ? X : Check;
   return (
     <td className="py-1 pl-3">
       <span className="flex items-center gap-2">
@@ -19,8 +23,12 @@ function Ratio({ color, ground: { name, hex } }: { color: string; ground: (typeo
           Aa
         </span>
         <span>
-          {(Math.floor(ratio * 10) / 10).toFixed(1)}:1<span className="sr-only"> on {name}</span>
-          <span className="block text-muted text-xs">{contrastLevel(ratio)}</span>
+          <span className="font-mono text-xs">{(Math.floor(ratio * 10) / 10).toFixed(1)}:1</span>
+          <span className="sr-only"> on {name}</span>
+          <span className={`flex items-center gap-1 text-xs ${isTooLow ? 'text-danger' : 'text-muted'}`}>
+            <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+            {level}
+          </span>
         </span>
       </span>
     </td>

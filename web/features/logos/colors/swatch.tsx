@@ -2,7 +2,6 @@ import { Check, X } from 'lucide-react';
 import { isLightColor } from '#web/lib/color/oklab.ts';
 import { outlineOf } from '#web/lib/color/outline.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
-import { splitName } from './columns.ts';
 import type { Color } from './count-colors.ts';
 
 interface SwatchProps extends Color {
@@ -10,12 +9,13 @@ interface SwatchProps extends Color {
   value: string;
   /** What is shown of it. */
   short: string;
+  /** The number in the name of the colour, or null. */
+  number: number | null;
 }
 
-/** Copies a colour. The number at the end of its name, which tells it apart, is never cut off. */
-export function Swatch({ hex, share, value, short }: SwatchProps) {
+/** Copies a colour. */
+export function Swatch({ hex, share, value, short, number }: SwatchProps) {
   const { state, copy } = useCopy();
-  const [start, number] = splitName(short);
   return (
     <button
       type="button"
@@ -32,10 +32,8 @@ export function Swatch({ hex, share, value, short }: SwatchProps) {
         {state === 'failed' && <X className="size-5" />}
       </span>
       <span className="flex justify-center font-mono text-[0.6875rem] leading-4 text-muted group-hover:text-ink">
-        <span className={number ? 'truncate' : 'min-w-0 text-balance text-center [overflow-wrap:anywhere]'}>
-          {start}
-        </span>
-        {number}
+        {number && <span className="mr-1 text-ink">{number}</span>}
+        <span className="min-w-0 text-balance text-center [overflow-wrap:anywhere]">{short}</span>
       </span>
       <span role="status" className="sr-only">
         {state === 'copied' && `${value} copied`}
