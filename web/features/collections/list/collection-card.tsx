@@ -76,13 +76,17 @@ export function CollectionCard({ collection, renderPreview, menu, isOnDevice = f
             {countLabel(count)}
             {isOnDevice && (
               <span className="flex items-center gap-1">
-                <span aria-hidden="true">·</span>
+                <span aria-hidden="true" className="max-sm:hidden">
+                  ·
+                </span>
                 <Monitor aria-hidden="true" className="size-3.5" /> On this device
               </span>
             )}
             {sharedPath && (
               <span className="flex items-center gap-1">
-                <span aria-hidden="true">·</span>
+                <span aria-hidden="true" className="max-sm:hidden">
+                  ·
+                </span>
                 <Link2 aria-hidden="true" className="size-3.5" /> Shared
               </span>
             )}
