@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { actionOf } from '../states/state.ts';
 
 /** Returns the button that saves a logo of a card to the favourites. */
 export const heart = (page: Page, title: string) =>
@@ -10,7 +11,7 @@ export const titlesOn = (page: Page) => page.locator('a[data-file]').allTextCont
 /** Chooses an action in the menu of a logo or a collection. */
 export async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  await actionOf(page, action).click();
 }
 
 /** Adds logos of the home page to the favourites of the signed-in account. Returns their titles. */

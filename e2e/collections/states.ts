@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Logo } from '#contract/logos.ts';
 import { signUp } from '../states/sign-up.ts';
-import { dialog, heading, press, type State } from '../states/state.ts';
+import { actionOf, dialog, heading, press, type State } from '../states/state.ts';
 
 /** Saves logos of the home page in this browser, as a guest does, with a note and a second collection. */
 async function saveAsGuest(page: Page): Promise<void> {
@@ -107,7 +107,7 @@ export const COLLECTION_STATES: State[] = [
         .getByRole('button', { name: /^Actions for/ })
         .nth(1)
         .click();
-      await expect(page.getByRole('menuitem', { name: 'Move earlier' })).toBeVisible();
+      await expect(actionOf(page, 'Move earlier')).toBeVisible();
     },
   },
   {

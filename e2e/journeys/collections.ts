@@ -1,6 +1,7 @@
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { acceptTerms } from '#testing/browser/page-errors.ts';
 import { heart, titlesOn } from '../collections/collection-steps.ts';
+import { actionOf } from '../states/state.ts';
 import {
   cards,
   dialog,
@@ -20,7 +21,7 @@ const TITLES = ['Google icon', 'Figma', 'Spotify icon'];
 /** Chooses an action in the menu of a logo or a collection. */
 async function choose(visitor: Visitor, name: string, action: string): Promise<void> {
   await pressButton(visitor, `Actions for ${name}`);
-  await press(visitor, visitor.page.getByRole('menuitem', { name: action, exact: true }));
+  await press(visitor, actionOf(visitor.page, action));
 }
 
 /** Opens the link as somebody without the account, on the same kind of device. */
@@ -118,13 +119,13 @@ export const COLLECTIONS: Journey = {
         await press(visitor, visitor.page.getByRole('link', { name: 'Favourites' }));
         await expect.poll(() => titlesOn(visitor.page)).toEqual(TITLES);
         await pressButton(visitor, 'Actions for Spotify icon');
-        await expect(visitor.page.getByRole('menuitem', { name: 'Add a note' })).toBeVisible();
+        await expect(actionOf(visitor.page, 'Move to the start')).toBeVisible();
       },
     },
     {
       name: 'edited',
       act: async (visitor) => {
-        await press(visitor, visitor.page.getByRole('menuitem', { name: 'Move to the start' }));
+        await press(visitor, actionOf(visitor.page, 'Move to the start'));
         await choose(visitor, 'Figma', 'Add a note');
         await visitor.page.getByLabel('Note').fill('Only on white');
         await pressButton(visitor, 'Save note');

@@ -34,7 +34,7 @@ test('shows the offline page at the address of a search, and the results once ba
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=docker&fileType=svg$/);
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(19, 18, 17)');
-  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await page.getByRole('link', { name: 'Find logos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
@@ -127,7 +127,7 @@ test('says that the server can’t be reached, rather than that the visitor is o
   await page.getByRole('contentinfo').getByRole('link', { name: 'Legal' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' });
   await expect(failure).toContainText('The server can’t be reached right now.');
-  await failure.getByRole('link', { name: 'Back to the home page' }).click();
+  await failure.getByRole('link', { name: 'Find logos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Search & Download Logos/ })).toBeVisible();
 });
 

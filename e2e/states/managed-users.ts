@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { ManagedUser } from '#contract/admin.ts';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { signUpAdministrator } from './sign-up.ts';
-import { dialog, press } from './state.ts';
+import { actionOf, dialog, press } from './state.ts';
 
 const JOINED = Date.parse('2026-11-20T09:30:00.000Z');
 const NAMES = ['mara', 'jon_91', 'studio-norden', 'a-username-of-thirty-characters', 'li', 'prepress-team'];
@@ -64,6 +64,6 @@ export const withCallResponse = (call: string, response: object) => async (page:
 /** Opens an account's menu and chooses an action. */
 export async function choose(page: Page, username: string, action: string): Promise<void> {
   await press(page, `Actions for ${username}`);
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  await actionOf(page, action).click();
   await expect(dialog(page)).toBeVisible();
 }

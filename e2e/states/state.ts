@@ -24,3 +24,9 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export const heading = (name: string) => (page: Page) =>
   expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Returns an action of the open menu, which is a sheet in a small window. */
+export const actionOf = (page: Page, name: string) =>
+  page
+    .getByRole('menuitem', { name, exact: true })
+    .or(dialog(page).getByRole('button', { name, exact: true }));

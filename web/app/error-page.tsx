@@ -23,7 +23,7 @@ export function ErrorPage({ error }: { error: Error }) {
           Reload the page
         </Button>
         <a href="/" className={buttonClass()}>
-          Back to the home page
+          Find logos
         </a>
       </div>
     </UnfinishedPage>

@@ -57,7 +57,7 @@ export function PageLoadFailure() {
           Retry
         </Button>
         <Link href="/" className={buttonClass()}>
-          Back to the home page
+          Find logos
         </Link>
       </div>
     </UnfinishedPage>

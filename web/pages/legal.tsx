@@ -9,9 +9,9 @@ export default function LegalPage() {
         title="Legal"
         description="The terms for using logos, what we store in your browser and on our server, and how to delete your data."
       />
-      <div className="mx-auto max-w-[42rem] [&_.prose]:max-w-none">
+      <div className="max-w-[42rem] [&_.prose]:max-w-none">
         <h1 className="font-semibold text-hero">Legal</h1>
-        <p className="mt-4 mb-8 max-w-[46ch] text-lg text-muted">
+        <p className="mt-4 mb-8 max-w-[46ch] text-balance text-lg text-muted">
           The terms for using logos and how we handle your data, in plain words.
         </p>
         <ConsentStatus />

@@ -29,7 +29,7 @@ function Heading({ title }: { title: string }) {
         {title}
       </RadixDialog.Title>
       <RadixDialog.Close asChild>
-        <IconButton label="Close" className="-mt-1.5 -mr-4">
+        <IconButton label="Close" className="-mt-1.5 -mr-2.5 -outline-offset-2">
           <X aria-hidden="true" />
         </IconButton>
       </RadixDialog.Close>
@@ -61,7 +61,9 @@ export function Dialog({ title, description, onClose, isWide = false, returnTo, 
         >
           <Heading title={title} />
           {description && (
-            <RadixDialog.Description className="mt-2 text-muted">{description}</RadixDialog.Description>
+            <RadixDialog.Description className="mt-2 text-balance text-muted">
+              {description}
+            </RadixDialog.Description>
           )}
           {children}
         </RadixDialog.Content>

@@ -27,7 +27,7 @@ export function Footer() {
     <footer id="footer" className="mt-auto border-line border-t">
       <div className="page-wide flex flex-col gap-x-16 gap-y-6 py-10 text-muted text-sm md:flex-row md:justify-between">
         <div className="flex flex-col gap-4">
-          <span className="text-ink">
+          <span className="text-ink max-sm:hidden">
             <Wordmark />
           </span>
           <Terms />

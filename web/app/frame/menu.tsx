@@ -25,7 +25,7 @@ export function Menu() {
         popover="auto"
         aria-label="Menu"
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="fixed inset-x-0 top-16 max-sm:top-14 m-0 w-full animate-appear border-line border-b bg-raised px-[max(0.25rem,calc(min(4vw,2rem)-0.75rem))] py-2 text-ink shadow-float"
+        className="fixed inset-x-0 top-16 max-sm:top-14 m-0 w-full animate-appear border-line border-b bg-raised px-[max(0.25rem,calc(min(4vw,2rem)-0.75rem))] py-2 text-ink shadow-float backdrop:bg-[#131211]/60"
       >
         {links.map((link) => (
           <SiteLink key={link.href} {...link} onClick={hide} className={LINK} />

@@ -59,7 +59,7 @@ function AnnotatedParts() {
           <dt className="text-[0.8125rem] text-muted leading-snug">
             <span className="font-medium text-ink">{name}</span>, {link}
           </dt>
-          <dd className="border-accent border-b-2 pb-1 font-medium text-[1.0625rem]">{text}</dd>
+          <dd className="border-accent border-b-2 pb-1 font-medium">{text}</dd>
         </div>
       ))}
     </dl>
@@ -82,7 +82,7 @@ function CreditFormats({ credits }: { credits: readonly FormattedCredit[] }) {
         </IconButton>
       </div>
       <p
-        className={`min-h-30 rounded-lg bg-sunken p-3.5 leading-relaxed [overflow-wrap:anywhere] sm:min-h-24 ${isCode ? 'font-mono text-[0.8125rem]' : ''}`}
+        className={`rounded-lg border border-line bg-sunken p-3.5 leading-relaxed [overflow-wrap:anywhere] ${isCode ? 'font-mono text-[0.8125rem]' : ''}`}
       >
         {credit.text}
       </p>

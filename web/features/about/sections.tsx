@@ -1,4 +1,3 @@
-import { FILE_TYPES } from '#contract/constants/file-types.ts';
 import { MAX_NAMES } from '#contract/constants/input-limits.ts';
 import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
 import { FORMAT_NAMES, FORMATS as TARGET_FORMATS } from '#web/lib/files/recipe.ts';
@@ -7,11 +6,10 @@ import { CreditExample, type FormattedCredit } from './credit-example.tsx';
 import { Section } from './section.tsx';
 
 const IMAGE_FORMATS = FORMAT_NAMES.filter((name) => name !== 'svg').map((name) => TARGET_FORMATS[name].label);
-const FORMATS = [FILE_TYPES.svg.label, ...IMAGE_FORMATS];
 const FIGURES = [
   { figure: MAX_NAMES, text: 'names in one search' },
-  { figure: FORMATS.length, text: `formats: ${FORMATS.join(', ')}` },
-  { figure: 0, text: 'ads' },
+  { figure: FORMAT_NAMES.length, text: 'formats to download' },
+  { figure: 0, text: 'ads on any page' },
 ];
 
 export function ProductSection() {
@@ -105,10 +103,10 @@ export function PlansSection() {
       <table className="mt-6 w-full text-left">
         <thead>
           <tr className="border-ink border-b-2">
-            <th scope="col" className="w-[44%] py-2.5 pr-3">
+            <th scope="col" className="w-[36%] py-2.5 pr-3">
               <span className="sr-only">Feature</span>
             </th>
-            <th scope="col" className="w-[28%] py-2.5 pr-3 font-semibold">
+            <th scope="col" className="w-[36%] py-2.5 pr-3 font-semibold">
               Free
             </th>
             <th scope="col" className="py-2.5 pr-3 font-semibold text-accent">

@@ -45,14 +45,15 @@ describe('the palette lists', () => {
 
   it('the search first, then suggestions, then what else has the words', () => {
     expect(labels('out')).toEqual([
-      ['Logos and brands', 'Search', 'GitHub'],
+      ['Search', 'Search'],
+      ['Logos and brands', 'GitHub'],
       ['Actions', 'Logout'],
     ]);
   });
 
   it('a page or action first if its name starts with the text, from three characters on', () => {
-    expect(labels('dash').map(([label]) => label)).toEqual(['Go to', 'Logos and brands']);
-    expect(labels('da').map(([label]) => label)).toEqual(['Logos and brands', 'Actions', 'Go to']);
+    expect(labels('dash').map(([label]) => label)).toEqual(['Go to', 'Search', 'Logos and brands']);
+    expect(labels('da').map(([label]) => label)).toEqual(['Search', 'Logos and brands', 'Actions', 'Go to']);
   });
 });
 

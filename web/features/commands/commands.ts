@@ -61,17 +61,15 @@ export function groupCommands(typed: string, commands: Commands): CommandGroup[]
   const recent = { label: 'Recent searches', commands: matching(commands.recent).slice(0, MAX_RECENT) };
   const pages = { label: 'Go to', commands: matching(commands.pages) };
   const actions = { label: 'Actions', commands: matching(commands.actions) };
-  const logos = {
-    label: 'Logos and brands',
-    commands: text === '' || !commands.search ? [] : [commands.search, ...commands.suggestions],
-  };
+  const search = { label: 'Search', commands: text === '' || !commands.search ? [] : [commands.search] };
+  const logos = { label: 'Logos and brands', commands: text === '' ? [] : commands.suggestions };
   const others = [actions, pages].map((group) => ({
     ...group,
     isMeant: text !== '' && group.commands.some((command) => startsLabel(command, text)),
   }));
   const meant = others.filter((group) => group.isMeant);
   const rest = others.filter((group) => !group.isMeant);
-  const ordered = text === '' ? [recent, ...rest] : [...meant, logos, ...rest, recent];
+  const ordered = text === '' ? [recent, ...rest] : [...meant, search, logos, ...rest, recent];
   return ordered
     .filter((group) => group.commands.length > 0)
     .map(({ label, commands: listed }) => ({ label, commands: listed }));

@@ -105,7 +105,7 @@ export function Palette(props: PaletteProps) {
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={(event) => event.preventDefault()}
           onKeyDown={onKeyDown}
-          className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(30rem,calc(100dvh-1.5rem))] max-w-[38rem] animate-appear flex-col overflow-hidden rounded-2xl border border-line bg-raised shadow-float outline-none sm:top-[12dvh] sm:max-h-[min(34rem,76dvh)]"
+          className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(30rem,calc(100dvh-1.5rem))] max-w-[38rem] animate-appear flex-col overflow-hidden rounded-2xl border border-line bg-raised shadow-float outline-none sm:top-[12dvh] sm:max-h-[76dvh]"
         >
           <Dialog.Title className="sr-only">Commands</Dialog.Title>
           <div className="flex items-center gap-3 border-line border-b py-1.5 pr-1.5 pl-4 focus-within:border-accent">

@@ -41,7 +41,7 @@ function shortcutsFor(modifier: string): { title: string; shortcuts: Shortcut[] 
       title: 'Among logos',
       shortcuts: [
         { label: 'Go from the search box to the logos', keys: ['↓'] },
-        { label: 'Go to the next logo', keys: ['←', '→', '↑', '↓'] },
+        { label: 'Move between logos', keys: ['←', '→', '↑', '↓'] },
         { label: 'Go one screen up or down', keys: ['PgUp', 'PgDn'] },
         { label: 'Go to the first or last logo', keys: ['Home', 'End'] },
         { label: 'Open the logo', keys: ['↵'] },

@@ -8,7 +8,7 @@ const QUESTION = 'Reset your consent settings? The page will reload and ask you 
 const NOT_ACCEPTED = (
   <>
     <strong className="block font-semibold">Not accepted</strong>
-    <span className="text-muted">You must accept the terms to use Logotheca.</span>
+    <span className="text-muted">Accept the terms to use Logotheca.</span>
   </>
 );
 
@@ -56,7 +56,9 @@ export function ConsentStatus() {
           <StatusText consent={consent} />
         </div>
       </div>
-      <Button onClick={confirmReset}>Reset Consent Settings</Button>
+      <Button onClick={confirmReset} className="max-sm:w-full">
+        Reset Consent Settings
+      </Button>
     </section>
   );
 }

@@ -25,7 +25,8 @@ export function LogoUsage() {
         <p>
           A free licence covers copyright only. Most logos are also trademarks of the companies and
           organisations they represent, which keep all their rights. A logo on this site doesn’t mean that its
-          owner is affiliated with Logotheca, endorses it or agrees to your use.
+          owner is affiliated with Logotheca, endorses it or agrees to your use. Logotheca isn’t affiliated
+          with the Wikimedia Foundation.
         </p>
       </Clause>
       <Clause number={4} title="Indemnification">
@@ -52,7 +53,6 @@ export function LogoUsage() {
           <li>Don’t work around this site’s limits. Automated use within the limits is allowed.</li>
         </ul>
       </Clause>
-      <p className="text-muted">Logotheca isn’t affiliated with the Wikimedia Foundation.</p>
     </div>
   );
 }

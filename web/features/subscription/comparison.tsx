@@ -78,7 +78,7 @@ export function Comparison({ plan }: { plan: Plan }) {
         <tbody>
           {ROWS.map((row) => (
             <tr key={row.name} className="border-line border-b">
-              <th scope="row" className="text-pretty py-3 pr-3 text-left font-normal text-muted">
+              <th scope="row" className="py-3 pr-3 text-left font-normal text-muted">
                 {row.name}
               </th>
               {COLUMNS.map((column) => (

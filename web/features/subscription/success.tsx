@@ -53,7 +53,7 @@ function NotVerified({ error, retry }: { error: Error; retry: ReactNode }) {
   const reason = errorMessage(error);
   return (
     <OutcomeCard icon={FAILURE_ICON} title="Verification Failed" links={retry ? [] : [signIn]} action={retry}>
-      <div role="alert" className="mt-3 text-pretty text-muted">
+      <div role="alert" className="mt-3 text-muted">
         <p className="font-medium text-ink">{UNVERIFIED}</p>
         {reason !== UNVERIFIED && <p className="mt-1">{reason}</p>}
         <p className="mt-1">

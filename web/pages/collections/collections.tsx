@@ -6,7 +6,7 @@ import { UrlThumb } from '../logos/url-thumb.tsx';
 /** The visitor's collections. */
 export default function CollectionsPage() {
   return (
-    <div className="page-wide min-h-dvh pt-10 pb-20 md:pt-14">
+    <div className="page-wide flex min-h-dvh flex-col gap-6 pt-8 pb-20 md:pt-12">
       <PageHead title="Collections" description="The logos that you saved." isPrivate />
       <CollectionList
         notice={

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 const INPUT =
-  'min-h-11 w-full rounded-lg border border-edge bg-surface px-3 text-base text-ink transition-colors placeholder:text-muted hover:border-ink aria-[invalid=true]:border-danger disabled:opacity-60';
+  'min-h-11 w-full rounded-lg border border-edge bg-surface px-3 text-base text-ink transition-colors placeholder:text-muted hover:border-ink -outline-offset-1 aria-[invalid=true]:border-danger aria-[invalid=true]:outline-danger disabled:opacity-60';
 
 export type FieldProps = ComponentProps<'input'> & {
   label: string;

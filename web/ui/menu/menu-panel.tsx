@@ -5,6 +5,8 @@ import { mainContent } from './main-content.ts';
 interface MenuPanelProps {
   /** The element at which the panel opens. It contains the button, or is it. */
   anchor: RefObject<HTMLElement | null>;
+  /** The element at whose left side the panel opens, if it isn't below the anchor. */
+  beside?: HTMLElement | undefined;
   label: string;
   onClose: () => void;
   /** Renders the panel above everything else, for a button on a card. Not inside a dialog, which would lose its keys. */
@@ -20,6 +22,7 @@ interface MenuPanelProps {
  */
 export function MenuPanel({
   anchor,
+  beside,
   label,
   onClose,
   isPortal = false,
@@ -33,6 +36,7 @@ export function MenuPanel({
   const content = (
     <Popover.Content
       aria-label={label}
+      side={beside ? 'left' : 'bottom'}
       align="start"
       collisionBoundary={anchor.current?.closest('[role=dialog]') ?? []}
       sideOffset={6}
@@ -54,7 +58,7 @@ export function MenuPanel({
   );
   return (
     <Popover.Root open onOpenChange={(open) => open || onClose()}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Popover.Anchor virtualRef={beside ? { current: beside } : (anchor as RefObject<HTMLElement>)} />
       {isPortal ? <Popover.Portal container={mainContent()}>{content}</Popover.Portal> : content}
     </Popover.Root>
   );

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
-import { Dialog as RadixDialog, Popover as RadixPopover } from 'radix-ui';
+import { Popover as RadixPopover } from 'radix-ui';
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
-import { Button, IconButton } from '../button.tsx';
+import { Button } from '../button.tsx';
 import { SMALL_WINDOW, useMedia } from '../use-media.ts';
+import { Sheet } from './sheet.tsx';
 
 interface PopoverProps {
   anchor: RefObject<HTMLButtonElement | null>;
@@ -35,32 +35,6 @@ function focusAnchor(anchor: PopoverProps['anchor']) {
     event.preventDefault();
     anchor.current?.focus({ preventScroll: true });
   };
-}
-
-/** A sheet at the bottom of a small window, over the page. */
-function Sheet({ anchor, label, ...body }: PopoverProps) {
-  return (
-    <RadixDialog.Root open onOpenChange={(open) => open || body.onClose()}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-[#131211]/60" />
-        <RadixDialog.Content
-          aria-describedby={undefined}
-          onCloseAutoFocus={focusAnchor(anchor)}
-          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[85dvh] max-w-lg animate-rise flex-col overflow-hidden rounded-t-2xl border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none sm:border-x"
-        >
-          <div className="flex items-center justify-between pt-2 pr-1 pl-4">
-            <RadixDialog.Title className="font-semibold text-lg tracking-tight">{label}</RadixDialog.Title>
-            <RadixDialog.Close asChild>
-              <IconButton label="Close">
-                <X aria-hidden="true" />
-              </IconButton>
-            </RadixDialog.Close>
-          </div>
-          <Body {...body} />
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
-  );
 }
 
 /** The least room below the button, in pixels, and how far it stays from the top of the window when the page scrolls for it. */
@@ -106,5 +80,12 @@ function Below({ anchor, label, ...body }: PopoverProps) {
 
 /** Renders the panel of a popover button below it, or as a sheet in a small window. Returns the focus to the button on close. */
 export function Popover(props: PopoverProps) {
-  return useMedia(SMALL_WINDOW) ? <Sheet {...props} /> : <Below {...props} />;
+  const isSmall = useMedia(SMALL_WINDOW);
+  if (!isSmall) return <Below {...props} />;
+  const { anchor, label, ...body } = props;
+  return (
+    <Sheet title={label} onClose={body.onClose} onCloseAutoFocus={focusAnchor(anchor)}>
+      <Body {...body} />
+    </Sheet>
+  );
 }

@@ -14,7 +14,7 @@ import { countGuestLogos } from './change-guest.ts';
 import { changeGuestCollections, type GuestCollection, useGuestCollections } from './guest-store.ts';
 
 const FRAME =
-  'mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl border border-line bg-surface p-4 sm:px-5';
+  'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl border border-line bg-surface p-4 sm:px-5';
 
 /** Returns the logos that the account couldn't keep, in their collections. */
 function remainderOf(

@@ -1,4 +1,4 @@
-import { FolderHeart, Heart, Link2, MonitorSmartphone } from 'lucide-react';
+import { FolderHeart, Heart, Link2, Monitor } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Collection } from '#contract/collections.ts';
 import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
@@ -72,15 +72,21 @@ export function CollectionCard({ collection, renderPreview, menu, isOnDevice = f
           <h2 className="font-medium leading-5">
             <Name collection={collection} isOnDevice={isOnDevice} />
           </h2>
-          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-muted text-sm">
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-1 text-muted text-sm">
             {countLabel(count)}
             {isOnDevice && (
               <span className="flex items-center gap-1">
-                <MonitorSmartphone aria-hidden="true" className="size-3.5" /> On this device
+                <span aria-hidden="true" className="max-sm:hidden">
+                  ·
+                </span>
+                <Monitor aria-hidden="true" className="size-3.5" /> On this device
               </span>
             )}
             {sharedPath && (
               <span className="flex items-center gap-1">
+                <span aria-hidden="true" className="max-sm:hidden">
+                  ·
+                </span>
                 <Link2 aria-hidden="true" className="size-3.5" /> Shared
               </span>
             )}

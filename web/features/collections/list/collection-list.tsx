@@ -1,4 +1,4 @@
-import { FolderHeart, Plus } from 'lucide-react';
+import { Heart, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Collection } from '#contract/collections.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -12,6 +12,7 @@ import { changeTexts, createSet, deleteSet, moveSet } from '../changes/changes.t
 import { countLabel, type Step, targetOf } from '../collection-data.ts';
 import { DeviceCollections } from '../guest/device-collections.tsx';
 import { useKeptOnDevice } from '../guest/keep-card.tsx';
+import { TITLE, TitleRow } from '../page/collection-heading.tsx';
 import { type Owner, useCollections, useOwner } from '../queries.ts';
 import { DROP_MARKS, useReorder } from '../reorder.ts';
 import { CollectionCard } from './collection-card.tsx';
@@ -156,7 +157,7 @@ function Collections({ collections, renderPreview, onOpen }: CollectionsProps) {
 function TeachSaving() {
   return (
     <EmptyState
-      icon={<FolderHeart />}
+      icon={<Heart />}
       title="No collections yet"
       actions={
         <Link href="/" className={buttonClass('primary')}>
@@ -181,14 +182,17 @@ export function CollectionList({
   const isUnused = data?.every(({ count, isFavorites }) => isFavorites && count === 0);
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="font-semibold text-4xl tracking-[-0.03em] md:text-5xl">Collections</h1>
-        <Button onClick={() => setOpen({ kind: 'create' })} className="touch:min-h-11">
-          <Plus aria-hidden="true" className="size-4" /> New collection
-        </Button>
-      </div>
+      <TitleRow
+        tools={
+          <Button onClick={() => setOpen({ kind: 'create' })} className="touch:min-h-11">
+            <Plus aria-hidden="true" className="size-4" /> New collection
+          </Button>
+        }
+      >
+        <h1 className={TITLE}>Collections</h1>
+      </TitleRow>
       {notice}
-      <DeviceCollections className={`${GRID} mb-4`} renderPreview={renderPreview} />
+      <DeviceCollections className={GRID} renderPreview={renderPreview} />
       {data && !isUnused && <Collections collections={data} renderPreview={renderPreview} onOpen={setOpen} />}
       {isUnused && !hasKeepOffer && <TeachSaving />}
       {!data && error && (

@@ -13,6 +13,16 @@ export const TITLE =
   'min-w-0 font-semibold text-3xl tracking-[-0.025em] [overflow-wrap:anywhere] md:text-4xl';
 export const NOTE = 'max-w-[70ch] whitespace-pre-line text-muted';
 
+/** A title, and beside it, or below it where there is no room, the buttons for everything that it names. */
+export function TitleRow({ children, tools }: { children: ReactNode; tools: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-4">
+      {children}
+      <div className="flex shrink-0 flex-wrap items-center gap-2">{tools}</div>
+    </div>
+  );
+}
+
 function BackLink() {
   return (
     <Link
@@ -32,38 +42,37 @@ export function CollectionHeading({ collection, tools }: { collection: Collectio
   return (
     <div className="flex flex-col gap-2">
       <BackLink />
-      {isFavorites ? (
-        title
-      ) : (
+      <TitleRow tools={tools}>
+        {isFavorites ? (
+          title
+        ) : (
+          <EditableText
+            label="Name"
+            value={name}
+            maxLength={MAX_COLLECTION_NAME_LENGTH}
+            save={(next) => changeTexts(owner, id, { name: next })}
+          >
+            {title}
+          </EditableText>
+        )}
+      </TitleRow>
+      <div className="flex flex-wrap items-start gap-x-3 text-muted">
+        <p className="flex min-h-10 items-center touch:min-h-11">{countLabel(count)}</p>
+        {sharedPath && (
+          <p className="flex min-h-10 items-center gap-1.5 touch:min-h-11">
+            <Link2 aria-hidden="true" className="size-4" /> Shared by link
+          </p>
+        )}
         <EditableText
-          label="Name"
-          value={name}
-          maxLength={MAX_COLLECTION_NAME_LENGTH}
-          save={(next) => changeTexts(owner, id, { name: next })}
+          label="Note"
+          value={note}
+          maxLength={MAX_COLLECTION_NOTE_LENGTH}
+          isMultiline
+          addLabel="Add a note"
+          save={(next) => changeTexts(owner, id, { note: next })}
         >
-          {title}
+          <p className={`${NOTE} py-2.5`}>{note}</p>
         </EditableText>
-      )}
-      <EditableText
-        label="Note"
-        value={note}
-        maxLength={MAX_COLLECTION_NOTE_LENGTH}
-        isMultiline
-        addLabel="Add a note"
-        save={(next) => changeTexts(owner, id, { note: next })}
-      >
-        <p className={`${NOTE} py-2`}>{note}</p>
-      </EditableText>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="flex items-center gap-x-3 text-muted max-sm:flex-col max-sm:items-start">
-          {countLabel(count)}
-          {sharedPath && (
-            <span className="flex items-center gap-1.5">
-              <Link2 aria-hidden="true" className="size-4" /> Shared by link
-            </span>
-          )}
-        </p>
-        <div className="ml-auto flex flex-wrap items-center gap-2">{tools}</div>
       </div>
     </div>
   );

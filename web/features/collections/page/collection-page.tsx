@@ -16,7 +16,7 @@ import { LogoMenu } from './logo-menu.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { useCollectionLogos } from './use-collection-logos.ts';
 
-const FRAME = 'page-wide flex min-h-dvh flex-col gap-6 pt-6 pb-20 md:pt-8';
+const FRAME = 'page-wide flex min-h-dvh flex-col gap-4 pt-6 pb-20 md:pt-8';
 const SHARE_DIALOG = lazyComponent(() => import('./share-dialog.tsx'));
 
 /** What the page adds to a collection. */
@@ -35,7 +35,7 @@ function ShareButton({ collection }: Pick<CollectionData, 'collection'>) {
   return (
     <>
       <Button onPointerEnter={SHARE_DIALOG.preload} onClick={() => setOpen(true)} className="touch:min-h-11">
-        <Share2 aria-hidden="true" className="size-4" /> Share
+        <Share2 aria-hidden="true" className="size-4" /> <span className="max-sm:sr-only">Share</span>
       </Button>
       {isOpen && (
         <LazyPart component={SHARE_DIALOG} onClose={onClose}>

@@ -5,7 +5,7 @@ import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { FieldError } from '#web/ui/form/field.tsx';
 
 const INPUT =
-  'w-full rounded-lg border border-edge bg-surface px-3 text-ink aria-[invalid=true]:border-danger';
+  'w-full rounded-lg border border-edge bg-surface px-3 text-ink -outline-offset-1 aria-[invalid=true]:border-danger aria-[invalid=true]:outline-danger';
 
 interface EditableTextProps {
   /** What is edited, e.g. "Name". */
@@ -50,7 +50,7 @@ function Editor({ label, value, maxLength, isMultiline = false, save, onClose }:
     onChange: ({ target }: { target: { value: string } }) => setText(target.value),
   };
   return (
-    <div className="flex max-w-2xl flex-col gap-2">
+    <div className="flex w-full max-w-2xl flex-col gap-2">
       {isMultiline ? (
         <textarea {...field} rows={3} className={`${INPUT} py-2 text-base`} />
       ) : (
@@ -92,7 +92,7 @@ export function EditableText({ addLabel, children, ...editor }: EditableTextProp
         ref={button}
         variant="quiet"
         onClick={() => setEditing(true)}
-        className="-ml-3.5 self-start text-muted touch:min-h-11"
+        className="-ml-3.5 text-muted touch:min-h-11"
       >
         <Pencil aria-hidden="true" className="size-4" /> {addLabel}
       </Button>

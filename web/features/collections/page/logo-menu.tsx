@@ -24,6 +24,7 @@ export function LogoMenu({ entry, changes, onNote }: LogoMenuProps) {
     <ActionMenu
       label={`Actions for ${logo.title}`}
       title={logo.title}
+      align="start"
       className="size-8.5! touch:size-11! text-muted"
       groups={[
         MOVES.filter(({ step }) => canMove(step)).map(({ step, label }) => ({

@@ -50,7 +50,7 @@ export function NoteDialog({ title, note, save, onClose }: NoteDialogProps) {
             maxLength={MAX_LOGO_NOTE_LENGTH}
             value={text}
             onChange={({ target }) => setText(target.value)}
-            className="w-full rounded-lg border border-edge bg-surface px-3 py-2 text-base text-ink"
+            className="w-full rounded-lg border border-edge bg-surface px-3 py-2 text-base text-ink -outline-offset-1"
           />
         </div>
       </Form>

@@ -14,10 +14,10 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { attempt } from '../changes/attempt.ts';
 import { countLabel } from '../collection-data.ts';
 import { sharedOptions, useOwner } from '../queries.ts';
-import { NOTE, TITLE } from './collection-heading.tsx';
+import { NOTE, TITLE, TitleRow } from './collection-heading.tsx';
 import { copySet } from './copy-set.ts';
 
-const FRAME = 'page-wide flex min-h-dvh flex-col gap-6 pt-8 pb-20 md:pt-12';
+const FRAME = 'page-wide flex min-h-dvh flex-col gap-4 pt-8 pb-20 md:pt-12';
 
 interface SharedSet {
   name: string;
@@ -114,18 +114,20 @@ export function SharedPageContent({
     <div className={FRAME}>
       {renderHead(data.name)}
       <div className="flex flex-col gap-2">
-        <p className="text-muted text-sm">Shared collection</p>
-        <h1 className={TITLE}>{data.name}</h1>
+        <p className="text-muted text-sm">Shared collection · {countLabel(data.logos.length)}</p>
+        <TitleRow
+          tools={
+            data.logos.length > 0 && (
+              <>
+                {tools}
+                <CopyButton shared={data} />
+              </>
+            )
+          }
+        >
+          <h1 className={TITLE}>{data.name}</h1>
+        </TitleRow>
         {data.note && <p className={NOTE}>{data.note}</p>}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p className="text-muted">{countLabel(data.logos.length)}</p>
-          {data.logos.length > 0 && (
-            <div className="flex flex-wrap items-center gap-2">
-              {tools}
-              <CopyButton shared={data} />
-            </div>
-          )}
-        </div>
       </div>
       {data.logos.length > 0 ? (
         renderLogos(data.logos)

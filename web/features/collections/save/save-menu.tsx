@@ -62,13 +62,21 @@ function NewCollection({ create }: { create: (name: string) => Promise<void> }) 
         maxLength={MAX_COLLECTION_NAME_LENGTH}
         value={name}
         onChange={({ target }) => setName(target.value)}
-        className="min-h-10 min-w-0 flex-1 rounded-lg border border-edge bg-surface px-3 text-ink placeholder:text-muted touch:min-h-11"
+        className="min-h-10 min-w-0 flex-1 rounded-lg border border-edge bg-surface px-3 text-ink -outline-offset-1 placeholder:text-muted touch:min-h-11"
       />
       <Button type="submit" aria-disabled={!name.trim()} className="touch:min-h-11">
         Create
       </Button>
     </form>
   );
+}
+
+const WIDTH_PX = 320;
+
+/** Returns the header of the open logo that has the anchor, if there is room beside it: over the preview. */
+function headerBeside(anchor: HTMLElement | null): HTMLElement | undefined {
+  const header = anchor?.closest<HTMLElement>('[role=dialog] header');
+  return header && header.offsetLeft > WIDTH_PX ? header : undefined;
 }
 
 interface SaveMenuProps {
@@ -109,6 +117,7 @@ export default function SaveMenu({ logo, anchor, onClose, isPortal }: SaveMenuPr
   return (
     <MenuPanel
       anchor={anchor}
+      beside={headerBeside(anchor.current)}
       label={`Collections of ${logo.title}`}
       onClose={onClose}
       isPortal={isPortal}
