@@ -89,7 +89,11 @@ test('a toast covers no control in a wide window', async ({ page, context, site 
   });
 });
 
-test('a toast stands at the top of a phone, below the bar of a dialog and of scrolled results', async ({ page, context, site }) => {
+test('a toast stands at the top of a phone, below the bar of a dialog and of scrolled results', async ({
+  page,
+  context,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openResults({ page, context, site }, 'toasts-phone');
   await downloadEverywhere(page, 390, (text, bar) => expectBelow(page, bar, text));

@@ -2,8 +2,8 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { CreditPart } from '#contract/logos.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { useCopy } from '#web/ui/use-copy.ts';
 
 const SOURCE = 'https://commons.wikimedia.org/wiki/File:Halcyon_Observatory_logo.svg';
 const LICENSE = 'https://creativecommons.org/licenses/by/4.0/';

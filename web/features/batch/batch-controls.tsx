@@ -3,8 +3,8 @@ import type { Logo } from '#contract/logos.ts';
 import type { Recipe } from '#web/lib/files/recipe.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { OptionField } from '#web/ui/form/option-field.tsx';
+import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
 import { type LazyComponent, LazyPart } from '#web/ui/lazy.tsx';
-import { PHONE, useMedia } from '#web/ui/use-media.ts';
 import { type BatchActions, ConsolidateSwitch, DownloadSelection } from './selection/selection-actions.tsx';
 import { sheetContentsText } from './sheet.ts';
 

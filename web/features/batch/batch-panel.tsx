@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Recipe } from '#web/lib/files/recipe.ts';
 import { Link } from '#web/lib/router/link.tsx';
-import { PHONE, useMedia } from '#web/ui/use-media.ts';
+import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
 import { BatchControls, type FormatChoice, ReplacedByProgress } from './batch-controls.tsx';
 import { useJob } from './job.ts';
 import { IncompleteJob, JobProgress } from './job-status.tsx';

@@ -1,9 +1,9 @@
 import { ChevronDown, Image, Lock, Scale } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { useLater } from '#web/ui/hooks/use-later.ts';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useLater } from '#web/ui/use-later.ts';
 import { acceptTerms, useConsent } from './use-consent.ts';
 
 const DECLINED = 'You must accept the terms to use Logotheca. The page will now refresh.';

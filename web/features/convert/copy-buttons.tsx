@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { type CopyFormat, copyFormatsOf, copyLabelOf } from '#web/lib/files/copy-formats.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useOutcome } from '#web/ui/hooks/use-outcome.ts';
 import { LockIcon } from '#web/ui/lock.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useOutcome } from '#web/ui/use-outcome.ts';
 
 interface CopyButtonProps {
   label: string;

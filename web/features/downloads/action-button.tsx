@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSingleKeys } from '#web/lib/keyboard/single-keys.ts';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
+import { useOutcome } from '#web/ui/hooks/use-outcome.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useOutcome } from '#web/ui/use-outcome.ts';
 
 export type ActionState = 'idle' | 'busy' | 'done';
 

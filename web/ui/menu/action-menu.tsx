@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ComponentProps, type RefObject, useRef, useState } from 'react';
 import { IconButton } from '../button.tsx';
-import { SMALL_WINDOW, useMedia } from '../use-media.ts';
+import { SMALL_WINDOW, useMedia } from '../hooks/use-media.ts';
 import { mainContent } from './main-content.ts';
 import { Sheet } from './sheet.tsx';
 

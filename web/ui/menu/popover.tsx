@@ -1,7 +1,7 @@
 import { Popover as RadixPopover } from 'radix-ui';
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { Button } from '../button.tsx';
-import { SMALL_WINDOW, useMedia } from '../use-media.ts';
+import { SMALL_WINDOW, useMedia } from '../hooks/use-media.ts';
 import { Sheet } from './sheet.tsx';
 
 interface PopoverProps {

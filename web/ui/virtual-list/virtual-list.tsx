@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useLater } from '#web/ui/use-later.ts';
+import { useLater } from '#web/ui/hooks/use-later.ts';
 import { useHydrated } from '../form/use-hydrated.ts';
 import { type ListShape, useListShape, useViewport } from './list-shape.ts';
 import { cachedHeight, cacheHeight, layOutRows, rowsBetween } from './rows.ts';

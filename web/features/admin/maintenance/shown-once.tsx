@@ -2,7 +2,7 @@ import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useCopy } from '#web/ui/use-copy.ts';
+import { useCopy } from '#web/ui/hooks/use-copy.ts';
 
 const COPY_LABELS = { idle: 'Copy', copied: 'Copied', failed: 'Couldn’t copy' };
 

@@ -14,8 +14,8 @@ import { isLightColor } from '#web/lib/color/oklab.ts';
 import { outlineOf } from '#web/lib/color/outline.ts';
 import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { useCopy } from '#web/ui/use-copy.ts';
 
 const STORAGE_KEY = 'colorFormat';
 

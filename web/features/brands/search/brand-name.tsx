@@ -2,7 +2,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import type { Brand } from '#contract/brands.ts';
 import { brandPath } from '#contract/pages.ts';
 import { Link } from '#web/lib/router/link.tsx';
-import { useCopy } from '#web/ui/use-copy.ts';
+import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import { TARGET } from './brand-layout.ts';
 
 /** The name of a brand, which leads to its page. */

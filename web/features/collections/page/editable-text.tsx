@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { FieldError } from '#web/ui/form/field.tsx';
+import { focusOnMount } from '#web/ui/hooks/focus-on-mount.ts';
 
 const INPUT =
   'w-full rounded-lg border border-edge bg-surface px-3 text-ink -outline-offset-1 aria-[invalid=true]:border-danger aria-[invalid=true]:outline-danger';

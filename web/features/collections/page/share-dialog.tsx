@@ -5,9 +5,9 @@ import { callApi } from '#web/lib/api.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { FieldError } from '#web/ui/form/field.tsx';
-import { useCopy } from '#web/ui/use-copy.ts';
+import { focusOnMount } from '#web/ui/hooks/focus-on-mount.ts';
+import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import { changeAccount } from '../changes/change-account.ts';
 import { useOwner } from '../queries.ts';
 

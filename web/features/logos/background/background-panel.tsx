@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react';
+import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
 import { Popover } from '#web/ui/menu/popover.tsx';
-import { PHONE, useMedia } from '#web/ui/use-media.ts';
 import { useHasBrandColors } from './brand-colors.ts';
 import { type PreviewBackground, usePreviewBackground } from './choice.ts';
 

@@ -13,8 +13,8 @@ import {
 } from '#web/lib/color/formats.ts';
 import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { useCopy } from '#web/ui/use-copy.ts';
 import { columnsFor } from './columns.ts';
 import { Contrasts } from './contrasts.tsx';
 import type { Color } from './count-colors.ts';

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { useCopy } from '#web/ui/use-copy.ts';
 import {
   CREDIT_FORMATS,
   type CreditFormat,
