@@ -1,3 +1,5 @@
+import { type ComponentType, createElement, useEffect } from 'react';
+
 export interface EarlyClicks {
   queue: HTMLElement[];
   /** True if a click on this button has to wait until the button’s code is loaded. */
@@ -11,13 +13,18 @@ declare global {
   }
 }
 
-function replay(mustWait: EarlyClicks['mustWait']): void {
+/** What can handle clicks. */
+const ready = { layout: false, page: false };
+
+const mustWait: EarlyClicks['mustWait'] = (button) => !(button.closest('main') ? ready.page : ready.layout);
+
+function replay(): void {
   const clicks = window.earlyClicks;
   if (!clicks) return;
   clicks.mustWait = mustWait;
-  const ready = clicks.queue.filter((button) => !mustWait(button));
+  const buttons = clicks.queue.filter((button) => !mustWait(button));
   clicks.queue = clicks.queue.filter(mustWait);
-  for (const button of ready) {
+  for (const button of buttons) {
     // Some controls react to mousedown.
     button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
     button.click();
@@ -26,10 +33,20 @@ function replay(mustWait: EarlyClicks['mustWait']): void {
 
 /** Replays the clicks on the header, menu and footer that were made before their code was loaded. */
 export function replayLayoutClicks(): void {
-  replay((button) => button.closest('main') !== null);
+  ready.layout = true;
+  replay();
 }
 
 /** Replays the clicks on the page that were made before its code was loaded. */
 export function replayPageClicks(): void {
-  replay(() => false);
+  ready.page = true;
+  replay();
+}
+
+/** Returns a page that replays the early clicks on it. */
+export function replayingClicks(Page: ComponentType): ComponentType {
+  return function ClickablePage() {
+    useEffect(replayPageClicks, []);
+    return createElement(Page);
+  };
 }

@@ -3,29 +3,33 @@ import { BRAND_FOLDER, brandIdOf, collectionIdOf, type PAGE_PATHS, shareTokenOf 
 import { HomePage } from '#web/pages/home.tsx';
 import { SearchPage } from '#web/pages/search.tsx';
 import { lazyComponent } from '#web/ui/lazy.tsx';
+import { replayingClicks } from './early-clicks.ts';
 
 type PagePath = (typeof PAGE_PATHS)[number];
 
+const lazyPage = (load: () => Promise<{ default: ComponentType }>) =>
+  lazyComponent(async () => ({ default: replayingClicks((await load()).default) }));
+
 const PAGES: Record<PagePath, { current: ComponentType; preload?: () => void }> = {
-  '/': { current: HomePage },
-  '/search': { current: SearchPage },
-  '/about': lazyComponent(() => import('#web/pages/about.tsx')),
-  '/premium': lazyComponent(() => import('#web/pages/premium.tsx')),
-  '/legal': lazyComponent(() => import('#web/pages/legal.tsx')),
-  '/auth': lazyComponent(() => import('#web/pages/auth.tsx')),
-  '/reset-password': lazyComponent(() => import('#web/pages/reset-password.tsx')),
-  '/dashboard': lazyComponent(() => import('#web/pages/dashboard.tsx')),
-  '/collections': lazyComponent(() => import('#web/pages/collections/collections.tsx')),
-  '/subscription-success': lazyComponent(() => import('#web/pages/subscription-success.tsx')),
-  '/subscription-cancel': lazyComponent(() => import('#web/pages/subscription-cancel.tsx')),
-  '/admin-login': lazyComponent(() => import('#web/pages/admin-login.tsx')),
-  '/admin': lazyComponent(() => import('#web/pages/admin.tsx')),
+  '/': { current: replayingClicks(HomePage) },
+  '/search': { current: replayingClicks(SearchPage) },
+  '/about': lazyPage(() => import('#web/pages/about.tsx')),
+  '/premium': lazyPage(() => import('#web/pages/premium.tsx')),
+  '/legal': lazyPage(() => import('#web/pages/legal.tsx')),
+  '/auth': lazyPage(() => import('#web/pages/auth.tsx')),
+  '/reset-password': lazyPage(() => import('#web/pages/reset-password.tsx')),
+  '/dashboard': lazyPage(() => import('#web/pages/dashboard.tsx')),
+  '/collections': lazyPage(() => import('#web/pages/collections/collections.tsx')),
+  '/subscription-success': lazyPage(() => import('#web/pages/subscription-success.tsx')),
+  '/subscription-cancel': lazyPage(() => import('#web/pages/subscription-cancel.tsx')),
+  '/admin-login': lazyPage(() => import('#web/pages/admin-login.tsx')),
+  '/admin': lazyPage(() => import('#web/pages/admin.tsx')),
 };
 
-const NOT_FOUND = lazyComponent(() => import('#web/pages/not-found.tsx'));
-const BRAND = lazyComponent(() => import('#web/pages/brand.tsx'));
-const COLLECTION = lazyComponent(() => import('#web/pages/collections/collection.tsx'));
-const SHARED_COLLECTION = lazyComponent(() => import('#web/pages/collections/shared-collection.tsx'));
+const NOT_FOUND = lazyPage(() => import('#web/pages/not-found.tsx'));
+const BRAND = lazyPage(() => import('#web/pages/brand.tsx'));
+const COLLECTION = lazyPage(() => import('#web/pages/collections/collection.tsx'));
+const SHARED_COLLECTION = lazyPage(() => import('#web/pages/collections/shared-collection.tsx'));
 
 function entryAt(path: string): { current: ComponentType; preload?: () => void } {
   if (brandIdOf(path)) return BRAND;

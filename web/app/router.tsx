@@ -9,16 +9,10 @@ import { useDoubleClickGuard } from '#web/lib/router/link.tsx';
 import { useScrollRestoration } from '#web/lib/router/scroll.ts';
 import { dismissFailureOfOtherPage } from '#web/ui/toast/toast-store.ts';
 import { CommandDialogs } from './commands/dialogs.tsx';
-import { replayLayoutClicks, replayPageClicks } from './early-clicks.ts';
+import { replayLayoutClicks } from './early-clicks.ts';
 import { PageErrorBoundary } from './error-page.tsx';
 import { Layout } from './frame/layout.tsx';
 import { pageAt, pageKey } from './pages.ts';
-
-/** Replays early clicks on the page. Must be inside the page's Suspense boundary, to run once its code is loaded. */
-function ReplayEarlyClicks() {
-  useEffect(replayPageClicks, []);
-  return null;
-}
 
 /**
  * Returns the page for a path. While its code loads, an empty screen keeps the footer below the fold. Memoized, because a
@@ -30,7 +24,6 @@ function usePage(path: string) {
     return (
       <Suspense fallback={<div aria-busy="true" className="min-h-dvh" />}>
         <Page key={path} />
-        <ReplayEarlyClicks />
       </Suspense>
     );
   }, [path]);
