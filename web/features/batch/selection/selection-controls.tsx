@@ -50,7 +50,8 @@ export function SelectOverlay({ logo, list, isRow, variants }: SelectOverlayProp
         aria-label={`Select ${logo.title}`}
         aria-describedby={variants.length > 1 ? id : undefined}
         checked={isSelected}
-        onChange={(event) => toggle((event.nativeEvent as MouseEvent).shiftKey)}
+        // Unlike onChange, it knows about Shift; a key press on the checkbox is a click, too.
+        onClick={(event) => toggle(event.shiftKey)}
         className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-xl border-accent checked:border-2 focus-visible:outline-offset-3"
       />
       <div
