@@ -68,8 +68,8 @@ export const COLLECTION_STATES: State[] = [
     prepare: signUpAndShare,
     act: async (page) => {
       await press(page, 'Actions for Partners');
-      await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await expect(dialog(page)).toBeVisible();
+      await actionOf(page, 'Delete').click();
+      await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeVisible();
     },
   },
   {

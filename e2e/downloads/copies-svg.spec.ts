@@ -85,7 +85,7 @@ test('an account copies SVG code from a card and from the dialog without using a
   await clickCopy(card(page, 'Docker icon'));
   await expectToast(page, 'SVG Copied');
   await expectToast(page, 'The SVG code has been copied to your clipboard for use in vector programs.');
-  await expect(card(page, 'Docker icon').getByRole('button', { name: /^Copied/ })).toBeVisible();
+  await expect(card(page, 'Docker icon').getByRole('button', { name: /, copied$/ })).toBeVisible();
   expect(await clipboard(page)).toBe(readIcon('docker-icon').svg);
   await expect(card(page, 'Docker icon').getByRole('button', { name: /^Copy SVG/ })).toBeVisible();
 

@@ -94,7 +94,7 @@ export const DEVELOPER: Journey = {
         await visitor.page.goto('/');
         await search(visitor, 'docker');
         await pressButton(visitor, /^Copy again as JSX/);
-        await expect(visitor.page.getByRole('button', { name: /^Copied/ }).first()).toBeVisible();
+        await expect(visitor.page.getByRole('button', { name: /, copied$/ }).first()).toBeVisible();
       },
     },
   ],

@@ -55,7 +55,7 @@ async function downloadEverywhere(
     .getByRole('button', { name: /^Download/ })
     .first()
     .click();
-  await expect(dialog.getByRole('button', { name: /^Downloaded/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /, downloaded$/ })).toBeVisible();
   await expectPlace('Download successful', dialog.locator('header'));
   await dialog.getByRole('button', { name: 'Close' }).click();
 

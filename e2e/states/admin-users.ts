@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { errorResponse, USERS, withUsers } from './managed-users.ts';
 import { signUpAdministrator } from './sign-up.ts';
-import { heading, press, type State } from './state.ts';
+import { actionOf, heading, press, type State } from './state.ts';
 
 /** The administration's list of accounts. */
 export const ADMIN_USERS: State[] = [
@@ -62,7 +62,7 @@ export const ADMIN_USERS: State[] = [
     prepare: withUsers(USERS),
     act: async (page) => {
       await press(page, 'Actions for mara');
-      await expect(page.getByRole('menu')).toBeVisible();
+      await expect(actionOf(page, 'Grant 1 month')).toBeVisible();
     },
   },
 ];

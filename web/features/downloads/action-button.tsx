@@ -26,7 +26,7 @@ export function ActionButton({
   logo,
   action,
   label,
-  text = label,
+  status,
   hint,
   icon,
   state,
@@ -38,8 +38,8 @@ export function ActionButton({
   /** Names the button for the keyboard; each card has one button of an action. */
   action?: keyof typeof KEYS | undefined;
   label: string;
-  /** What is visible, if it stays the same while the label tells the state. */
-  text?: string | undefined;
+  /** What the action does or did, e.g. “downloaded”, for screen readers and the tooltip; the icon shows it to others. */
+  status?: string | undefined;
   /** The tooltip, if it says more than the label. */
   hint?: string | undefined;
   /** Shown while idle; replaced by a spinner while busy and a tick when done. */
@@ -58,17 +58,17 @@ export function ActionButton({
   return (
     <Button
       variant={variant}
-      aria-label={`${label} ${logo.title}`}
+      aria-label={[`${label} ${logo.title}`, ...(status ? [status] : [])].join(', ')}
       aria-disabled={state === 'busy'}
       data-active={state === 'idle' ? undefined : ''}
       onClick={onClick}
       data-action={action}
       aria-keyshortcuts={key}
-      title={hint ?? (key ? `${label} (${key.toUpperCase()})` : label)}
+      title={hint ?? status ?? (key ? `${label} (${key.toUpperCase()})` : label)}
       className={`text-sm tight:icon-only ${className}`}
     >
       {icons[state]}
-      <span className="tight:sr-only">{text}</span>
+      <span className="tight:sr-only">{label}</span>
     </Button>
   );
 }

@@ -38,8 +38,8 @@ export function CopySvgButton({ logo, makeCopy, remembers = false, className }: 
       <ActionButton
         logo={logo}
         action="copy"
-        label={{ idle: label, busy: 'Copying…', done: `Copied ${copyLabelOf(format)}` }[state]}
-        text={label}
+        label={label}
+        status={{ idle: undefined, busy: 'copying', done: 'copied' }[state]}
         hint={isGuest ? COPY_TOASTS.guest.description : undefined}
         icon={isGuest ? <LockedButtonIcon>{ICON}</LockedButtonIcon> : ICON}
         state={state}

@@ -54,17 +54,17 @@ export function DownloadButton({
 }) {
   const { state, progress, start } = useDownload(logo, place);
   const isLocked = useIsUsedUp();
-  const labels = {
-    idle: label,
-    busy: progress === null ? 'Downloading…' : `Downloading… ${Math.round(progress * 100)}%`,
-    done: 'Downloaded',
+  const statuses = {
+    idle: undefined,
+    busy: progress === null ? 'downloading' : `downloading ${Math.round(progress * 100)}%`,
+    done: 'downloaded',
   };
   return (
     <ActionButton
       logo={logo}
       action="download"
-      label={labels[state]}
-      text={label}
+      label={label}
+      status={statuses[state]}
       icon={isLocked ? <LockedButtonIcon>{ICON}</LockedButtonIcon> : ICON}
       state={state}
       onClick={start}

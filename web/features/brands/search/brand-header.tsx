@@ -139,7 +139,9 @@ export function BrandHeader({ name, brand, isBelowName, broken, isExplained, all
         <div className="grid min-w-0 empty:hidden max-sm:w-full">
           {isBroken && <LoadFailure />}
           {!isBelowName && (
-            <div className={`[grid-area:1/1] ${isBroken ? 'invisible' : ''} ${note ? 'max-sm:hidden' : ''}`}>
+            <div
+              className={`min-w-0 [grid-area:1/1] ${isBroken ? 'invisible' : ''} ${note ? 'max-sm:hidden' : ''}`}
+            >
               <Facts brand={brand} />
             </div>
           )}

@@ -1,5 +1,5 @@
 /** Enlarges what a finger can hit, without taking space. */
-export const TARGET = 'relative after:absolute after:-inset-x-1 after:-inset-y-3';
+export const TARGET = 'relative after:absolute after:-inset-x-1 after:-inset-y-3.5';
 
 /** On phones, the frame around the list and its button. */
 export const CHOICES_FRAME = 'max-sm:rounded-xl max-sm:border max-sm:border-line max-sm:bg-surface';
