@@ -69,7 +69,7 @@ export const COLLECTION_STATES: State[] = [
     act: async (page) => {
       await press(page, 'Actions for Partners');
       await actionOf(page, 'Delete').click();
-      await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeVisible();
+      await expect(dialog(page).getByRole('button', { name: 'Keep it' })).toBeVisible();
     },
   },
   {

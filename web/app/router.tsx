@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo } from 'react';
-import { AccountSync } from '#web/features/accounts/queries.ts';
+import { AccountSync, useProfile } from '#web/features/accounts/queries.ts';
 import { LicenseQuestion } from '#web/features/brands/license/license-question.tsx';
 import { FavoritesOfAccount } from '#web/features/collections/save/sync.tsx';
 import { ConsentGate } from '#web/features/consent/consent-dialog.tsx';
@@ -29,6 +29,12 @@ function usePage(path: string) {
   }, [path]);
 }
 
+/** Loads the favourites once the server has confirmed the account that this device has stored. */
+function ConfirmedFavorites() {
+  const { account } = useProfile();
+  return <FavoritesOfAccount accountId={account?.id ?? 0} />;
+}
+
 /** Renders the page at the current address, with the layout and dialogs that all pages share. */
 export function Router() {
   const address = useAddress();
@@ -47,7 +53,7 @@ export function Router() {
       <LicenseQuestion />
       <ConsentGate />
       <AccountSync />
-      <FavoritesOfAccount />
+      <ConfirmedFavorites />
       <CommandDialogs />
     </>
   );
