@@ -185,7 +185,7 @@ it('the legal page has three tabs and six numbered clauses', async () => {
   const { body } = await renderPage('/legal');
   const texts = textsIn(body);
   for (const tab of ['Logo Usage', 'Cookies', 'Privacy', 'Not accepted']) expect(texts).toContain(tab);
-  expect(texts).toContain('You must accept the terms to use Logotheca.');
+  expect(texts).toContain('You must accept the terms first.');
   expect(headings(body, 3)).toEqual([
     '1 Legal responsibility',
     '2 No warranty',

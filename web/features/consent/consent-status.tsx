@@ -8,7 +8,7 @@ const QUESTION = 'Reset your consent settings? The page will reload and ask you 
 const NOT_ACCEPTED = (
   <>
     <strong className="block font-semibold">Not accepted</strong>
-    <span className="text-muted">Accept the terms to use Logotheca.</span>
+    <span className="text-muted">You must accept the terms first.</span>
   </>
 );
 

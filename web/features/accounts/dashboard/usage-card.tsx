@@ -45,8 +45,7 @@ function Usage({ allowance }: { allowance: Allowance }) {
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <Fact name={limit === null ? 'Downloads' : 'Downloads this month'}>
-          {formatCount(downloadCount)} /{' '}
-          {limit === null ? <span className="text-xl leading-none">∞</span> : formatCount(limit)}
+          {formatCount(downloadCount)} / {limit === null ? '∞' : formatCount(limit)}
         </Fact>
         <Fact name="Downloads remaining">{remaining === null ? 'Unlimited' : formatCount(remaining)}</Fact>
         {limit !== null && resetsAt && (
