@@ -6,8 +6,7 @@ import { build, defineConfig, type Plugin } from 'vite';
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
-  // Vitest reads this file too, and finds tests in the whole repository.
-  root: process.env.VITEST ? '.' : 'web',
+  root: 'web',
   plugins: [preact(), tailwindcss(), earlyScript(), plainImports()],
   build: {
     outDir: 'dist',

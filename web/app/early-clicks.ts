@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** What can handle clicks. */
+/** The parts of the page whose code is loaded. */
 const ready = { layout: false, page: false };
 
 const mustWait: EarlyClicks['mustWait'] = (button) => !(button.closest('main') ? ready.page : ready.layout);

@@ -1,8 +1,8 @@
 import { options } from 'preact';
 
 const INPUT_EVENTS = ['keydown', 'click', 'pointerdown', 'submit'];
-/** Browsers draw no frames of a hidden page. */
-const LONGEST_FRAME_MS = 100;
+/** A hidden page gets no animation frames. */
+const MAX_FRAME_MS = 100;
 
 function afterPaint(run: () => void): void {
   const start = () => {
@@ -11,12 +11,12 @@ function afterPaint(run: () => void): void {
     setTimeout(run);
   };
   const frame = requestAnimationFrame(start);
-  const timer = setTimeout(start, LONGEST_FRAME_MS);
+  const timer = setTimeout(start, MAX_FRAME_MS);
 }
 
 /**
- * Runs the effects of what a key or a press changed at once instead of after the next paint, like React: they move the focus, and
- * the next key must find it there.
+ * Makes effects run at once, not after the next paint, if a key or a click caused the update. React does the same: effects move the
+ * focus, and the next key must find it there.
  */
 export function runEffectsOfInputAtOnce(): void {
   let isHandlingInput = false;

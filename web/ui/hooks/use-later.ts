@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns `initial` at first, and later `value` a task after it changed, so that the browser can paint and handle input first. */
+/** Defers a value: returns the previous one, at first `initial`, until the browser has painted and handled input. */
 export function useLater<T>(value: T, initial: T = value): T {
   const [later, setLater] = useState(initial);
   useEffect(() => {

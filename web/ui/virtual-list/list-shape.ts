@@ -41,7 +41,7 @@ function observeSize(measure: () => void, ...elements: Element[]): () => void {
 
 /**
  * Returns the current shape of a list, or null before the first measurement. With `isAsServed`, its items are on the screen
- * already, so it is measured in a task of its own. Other items are painted only once they are measured:
+ * already, so it’s measured in a separate task, after hydration. Other items are painted only once they are measured:
  * restoring the scroll position in a list without its gaps would end at another item.
  */
 export function useListShape(

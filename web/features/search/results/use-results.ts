@@ -27,7 +27,7 @@ export function useSearch(state: SearchState) {
     const description = error?.message || UNKNOWN_ERROR;
     if (error) showToast({ title: 'Search failed', description, variant: 'destructive' });
   }, [error]);
-  // Later, so that rendering the first results doesn’t follow directly on reading them.
+  // Deferred, so that the browser can handle input before the first results are rendered.
   const isReady = useLater(query.data !== undefined);
   const clientSearch = useClientSearch(query.data?.pages ?? NO_PAGES, query.isPlaceholderData);
   const { pages, pending } = clientSearch;
