@@ -34,6 +34,7 @@ test('a white logo gets a dark background in its card and dialog, others a light
 test('a white logo opened by its address gets a dark background', async ({ page, context }) => {
   await page.goto('/search?q=vercel&fileType=svg');
   await open(page, WHITE);
+  await expect(page).toHaveURL(/[?&]logo=/);
   const otherTab = await context.newPage();
   // Keeps only the `logo` parameter.
   await otherTab.goto(`/${new URL(page.url()).search.replace(/.*(?=logo=)/, '?')}`);

@@ -56,6 +56,7 @@ test('files with equal bytes open with their own title and licence, also from a 
   ] as const) {
     const card = page.getByRole('link', { name: title, exact: true });
     await card.click();
+    await expect(page).toHaveURL(/[?&]logo=/);
     const otherTab = await context.newPage();
     await otherTab.goto(page.url());
     const sharedUrl = new URL(page.url());
