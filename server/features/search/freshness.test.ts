@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SearchQuery } from '#contract/search.ts';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
-import { createFindLogos } from '#server/features/logos/find-logos.ts';
+import { createFindLogos, type FindLogos } from '#server/features/logos/find-logos.ts';
 import { writeLogos } from '#server/features/logos/indexing/write-logos.ts';
 import { createBackground } from '#server/platform/background.ts';
 import { MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
@@ -15,7 +15,7 @@ import { createSearchLogos } from './search-logos.ts';
 const CATALOGUE = createSearchCatalogue(loadCatalogue());
 
 /** Creates `searchTtlMs`, which searches and returns how many ms the response may be cached. */
-async function createSearch(overrides: TestWorldInput = {}) {
+async function createSearch({ findLogos, ...overrides }: TestWorldInput & { findLogos?: FindLogos } = {}) {
   const world = await createTestWorld({
     wikis: [{ files: [{ title: 'Acme logo.svg' }] }],
     now: '2026-11-21T12:00:00Z',
@@ -31,7 +31,7 @@ async function createSearch(overrides: TestWorldInput = {}) {
       log,
       background: createBackground(log),
     }),
-    findLogos: createFindLogos({ db: world.db }),
+    findLogos: findLogos ?? createFindLogos({ db: world.db }),
     findNames: async (names) => names.map(() => ({ named: { brand: null }, keys: [], isUnasked: false })),
     asksWikidata: false,
     recordShown: () => undefined,
@@ -84,6 +84,12 @@ it('a fallback is cached for 3 seconds, so that visitors notice when the wikis a
 it('a response of a server without wikis is cached for a minute, since an ingest may change the index', async () => {
   const { searchTtlMs } = await createSearch({ wikis: [] });
   expect(await searchTtlMs('docker')).toBe(MINUTE_MS);
+});
+
+it('a response of a server without wikis whose index can’t be read is cached for 3 seconds', async () => {
+  const findLogos = () => Promise.reject(new Error('The database is down'));
+  const { searchTtlMs } = await createSearch({ wikis: [], findLogos });
+  expect(await searchTtlMs('docker')).toBe(3 * SECOND_MS);
 });
 
 it('a response to a network that has used up its share is never cached', async () => {

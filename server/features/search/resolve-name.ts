@@ -21,7 +21,7 @@ import { isLikelyCorrection } from './rules.ts';
 import type { SearchCatalogue } from './search-catalogue.ts';
 
 const INDEX_TTL_MS = MINUTE_MS;
-/** Short, so that visitors notice soon when the wikis are back. */
+/** Short, so that visitors notice soon when the wikis, or the index, are back. */
 const FALLBACK_TTL_MS = 3 * SECOND_MS;
 /** The index may replace the wikis if they confirmed its logos within this time, which is also how long their results are cached. */
 const MAX_INDEX_AGE_MS = DAY_MS;
@@ -167,7 +167,7 @@ async function searchIndexAndCatalogue(deps: ResolveDeps, name: NameSearch): Pro
   // Without any result of the index, a next page would skip its best logos once it is back.
   const hints = indexResult ? [hintOf(indexResult), catalogueResult] : isOutage ? [] : [catalogueResult];
   const checkedAt = from === 'index' ? (indexResult?.checkedAt ?? null) : null;
-  const cacheTtlMs = fallbackTtlMs(deps, name);
+  const cacheTtlMs = fallbackTtlMs(deps, name, indexResult !== null);
   const count = { found: found + catalogueResult.total, exact };
   const source = {
     from,
@@ -181,8 +181,8 @@ async function searchIndexAndCatalogue(deps: ResolveDeps, name: NameSearch): Pro
 }
 
 /** Returns how long a fallback may be cached; 0 if only this network's share is used up: other networks can query the wikis. */
-function fallbackTtlMs({ wikis }: ResolveDeps, name: NameSearch): number {
-  if (wikis.length === 0) return INDEX_TTL_MS;
+function fallbackTtlMs({ wikis }: ResolveDeps, name: NameSearch, hasReadIndex: boolean): number {
+  if (wikis.length === 0) return hasReadIndex ? INDEX_TTL_MS : FALLBACK_TTL_MS;
   const errors = errorsOf(name.wikis);
   if (errors.some(({ reason }) => reason === 'share')) return 0;
   return Math.min(FALLBACK_TTL_MS, ...errors.map(({ waitMs }) => waitMs ?? FALLBACK_TTL_MS));
