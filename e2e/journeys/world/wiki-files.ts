@@ -34,6 +34,8 @@ const BY_SA = { License: 'cc-by-sa-4.0', LicenseShortName: 'CC BY-SA 4.0', Attri
 const FAIR_USE = { LicenseShortName: 'Fair use', NonFree: 'true', ...trademarked };
 /** Most logos on Wikimedia Commons are too simple for copyright. */
 const LICENSES = [PD, PD, BY_SA, PD, PD, BY, PD, {}, PD, PD, BY_SA, PD, FAIR_USE];
+/** Of a file whose page states none; a journey leaves it out. */
+const NO_LICENSE = 'Microsoft OneDrive logo.svg';
 
 function numberOf(text: string): number {
   return [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 100_003, 7);
@@ -46,6 +48,7 @@ function fileOf(
   author = title.split(' ')[0] ?? '',
 ): WikiFile {
   const number = numberOf(title);
+  const license = title === NO_LICENSE ? {} : LICENSES[number % LICENSES.length];
   const timestamp = new Date(Date.UTC(2009 + (number % 17), number % 12, 1 + (number % 28), 9)).toISOString();
   return {
     title,
@@ -53,7 +56,7 @@ function fileOf(
     width,
     height,
     timestamp: timestamp.replace('.000', ''),
-    extmetadata: { ...LICENSES[number % LICENSES.length], Artist: author },
+    extmetadata: { ...license, Artist: author },
   };
 }
 
