@@ -66,7 +66,7 @@ export function CopyButtons({ logo, lockNote, copy }: CopyButtonsProps) {
         )}
       </div>
       {lockNote ? (
-        <p className="text-muted text-sm">{formats.map(({ label }) => label).join(' · ')}</p>
+        <p className="text-muted text-sm">{formats.map(({ label }) => label).join(', ')}</p>
       ) : (
         <div className="grid grid-cols-4 gap-1.5">
           {formats.map(({ value, label }) => (
