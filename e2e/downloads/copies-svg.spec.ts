@@ -31,6 +31,8 @@ test('doesn’t copy SVG code for a guest, and leads to a free account', async (
   await expect(
     formats.getByRole('link', { name: 'Create a free account to copy SVG code.' }),
   ).toHaveAttribute('href', /^\/auth\?mode=sign-up&redirect=%2Fsearch%3Fq%3Ddocker/);
+  await expect(formats).toContainText('SVG, JSX, Vue, Svelte, CSS, Data URI, <img> tag, PNG');
+  await expect(formats.getByRole('button')).toHaveCount(0);
 });
 
 test('a card copies again in the format that was chosen last, and the link of a logo is copied', async ({

@@ -66,7 +66,10 @@ export const BATCH: Journey = {
     },
     {
       name: 'done',
-      act: ({ page }) => expectToast(page, 'Batch download complete'),
+      act: async ({ page, wiki }) => {
+        await expectToast(page, 'Batch download complete');
+        wiki.setFaults({});
+      },
     },
     {
       name: 'history',
@@ -91,7 +94,6 @@ export const BATCH: Journey = {
     {
       name: 'downloaded-again',
       act: async (visitor) => {
-        visitor.wiki.setFaults({});
         await press(visitor, dialog(visitor).getByRole('button', { name: 'Close' }));
         await pressButton(visitor, /^Download Again/);
         await expect(

@@ -27,11 +27,12 @@ interface SheetContentsProps {
   setDarkTiles: (hasDarkTiles: boolean) => void;
 }
 
-/** What the sheet will contain, in one item of the row. */
+/** What the sheet will leave out, and its tiles, in one item of the row. */
 function SheetContents({ logos, hasDarkTiles, setDarkTiles }: SheetContentsProps) {
+  const leftOut = sheetContentsText(logos);
   return (
-    <div className="text-sm leading-5 max-sm:col-span-2 sm:mr-2 sm:max-w-80">
-      <p className="text-muted">{sheetContentsText(logos)}</p>
+    <div className="flex flex-col gap-1 text-sm leading-5 max-sm:col-span-2 max-sm:text-[0.8125rem] sm:mr-2 sm:max-w-80">
+      {leftOut && <p className="text-muted">{leftOut}</p>}
       <Checkbox isChecked={hasDarkTiles} onChange={setDarkTiles}>
         Dark tiles behind white logos
       </Checkbox>

@@ -122,7 +122,7 @@ export function BatchPanel({ source, formats, onExit }: BatchPanelProps) {
       >
         {exit}
       </SelectionSummary>
-      {!isPhone && note}
+      {!isPhone && !progress && note}
       <ReplacedByProgress progress={progress ?? status}>
         <BatchControls actions={actions} recipe={recipe} onChange={setRecipe} Choice={formats.Choice}>
           {isPhone && note}

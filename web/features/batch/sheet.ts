@@ -109,12 +109,13 @@ function leftOutText(nonSvgCount: number): string {
   return `Left out: ${files}.`;
 }
 
-/** Returns what a sheet of the selected logos will contain, as shown before it is made. */
+/** Returns what a sheet of the selected logos will leave out, as shown before it is made; "" if nothing. */
 export function sheetContentsText(selected: readonly Logo[]): string {
   const svgCount = selected.filter(({ fileType }) => fileType === 'svg').length;
   const nonSvgCount = selected.length - svgCount;
+  if (nonSvgCount === 0) return '';
   const svgs = svgCount === 1 ? '1 SVG goes' : `${formatCount(svgCount)} SVGs go`;
-  return `${svgs} on one sheet.${nonSvgCount === 0 ? '' : ` ${leftOutText(nonSvgCount)}`}`;
+  return `${svgs} on one sheet. ${leftOutText(nonSvgCount)}`;
 }
 
 function savedToast(

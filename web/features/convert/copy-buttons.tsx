@@ -9,16 +9,13 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 interface CopyButtonProps {
   label: string;
-  isLocked: boolean;
-  /** True for the format that was copied last. */
-  isLast: boolean;
   /** True for two seconds after it was copied. */
   isCopied: boolean;
   onCopy: () => Promise<void>;
 }
 
 /** Copies one format. Its name stays in place while an icon before it shows the outcome. */
-function CopyButton({ label, isLocked, isLast, isCopied, onCopy }: CopyButtonProps) {
+function CopyButton({ label, isCopied, onCopy }: CopyButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const copy = async () => {
     if (isBusy) return;
@@ -30,9 +27,9 @@ function CopyButton({ label, isLocked, isLast, isCopied, onCopy }: CopyButtonPro
     <Button
       aria-label={`Copy as ${label}`}
       aria-disabled={isBusy}
-      title={isLast ? `Copy as ${label}, the format you copied last` : `Copy as ${label}`}
+      title={`Copy as ${label}`}
       onClick={copy}
-      className={`gap-1! px-0! text-sm ${isLast ? 'border-accent! bg-accent-soft!' : ''} ${isLocked ? 'text-muted' : ''}`}
+      className="gap-1! px-0! text-sm"
     >
       {isBusy && <Spinner className="size-3.5 shrink-0" />}
       {isCopied && !isBusy && <Check aria-hidden="true" className="size-3.5 shrink-0 text-accent" />}
@@ -43,19 +40,16 @@ function CopyButton({ label, isLocked, isLast, isCopied, onCopy }: CopyButtonPro
 
 interface CopyButtonsProps {
   logo: Logo;
-  /** True if the visitor can't copy yet; each button then says why. */
-  isLocked: boolean;
-  /** Shown beside the heading while the buttons are locked. */
+  /** Says what unlocks the formats, which are then only named; null if the visitor can copy. */
   lockNote: ReactNode;
-  /** The format that was copied last, or null. */
-  last: CopyFormat | null;
   /** Resolves to true if the logo was copied. */
   copy: (format: CopyFormat) => Promise<boolean>;
 }
 
 /** Copies a logo in formats for code and for design tools. */
-export function CopyButtons({ logo, isLocked, lockNote, last, copy }: CopyButtonsProps) {
+export function CopyButtons({ logo, lockNote, copy }: CopyButtonsProps) {
   const [copied, setCopied] = useOutcome<CopyFormat>();
+  const formats = copyFormatsOf(logo);
   const onCopy = async (format: CopyFormat) => {
     setCopied(null);
     if (await copy(format)) setCopied(format);
@@ -64,25 +58,22 @@ export function CopyButtons({ logo, isLocked, lockNote, last, copy }: CopyButton
     <section aria-label="Copy as">
       <div className="mb-2.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
         <h3 className="font-semibold">Copy as</h3>
-        {isLocked && (
+        {lockNote && (
           <p className="flex items-center gap-1.5 text-muted">
             <LockIcon />
             {lockNote}
           </p>
         )}
       </div>
-      <div className="grid grid-cols-4 gap-1.5">
-        {copyFormatsOf(logo).map(({ value, label }) => (
-          <CopyButton
-            key={value}
-            label={label}
-            isLocked={isLocked}
-            isLast={!isLocked && value === last}
-            isCopied={value === copied}
-            onCopy={() => onCopy(value)}
-          />
-        ))}
-      </div>
+      {lockNote ? (
+        <p className="text-muted text-sm">{formats.map(({ label }) => label).join(', ')}</p>
+      ) : (
+        <div className="grid grid-cols-4 gap-1.5">
+          {formats.map(({ value, label }) => (
+            <CopyButton key={value} label={label} isCopied={value === copied} onCopy={() => onCopy(value)} />
+          ))}
+        </div>
+      )}
       <span role="status" className="sr-only">
         {copied && `${copyLabelOf(copied)} copied`}
       </span>

@@ -9,7 +9,8 @@ import { svgTextOf } from '#web/lib/files/file-content.ts';
 import { uniqueFileNames } from '#web/lib/files/file-name.ts';
 import { DEFAULT_WIDTH } from '#web/lib/files/recipe.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LockedButtonIcon } from '#web/ui/lock.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { LockIcon } from '#web/ui/lock.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Swatches } from '#web/ui/swatches.tsx';
 import { convert } from './convert.ts';
@@ -110,21 +111,19 @@ export default function RecolorPanel({ logo, save, copy, isLocked }: RecolorPane
     const make = async () => ({ file: await (format === 'svg' ? file() : png()), name: fileName });
     void save({ logo, fileType: format, make });
   };
-  const copyIcon = <Copy aria-hidden="true" className="size-4" />;
   return (
     <div className="flex flex-col gap-3">
-      <Swatches label="Colour" swatches={INKS} value={ink} onChange={setInk} pickerLabel="Any colour" />
+      <div className="flex items-center justify-between gap-3">
+        <Swatches label="Colour" swatches={INKS} value={ink} onChange={setInk} pickerLabel="Any colour" />
+        <span className="font-medium">
+          {INKS.find(({ value }) => value === ink)?.label ?? ink.toUpperCase()}
+        </span>
+      </div>
       <Result code={data?.svg} ink={ink} title={logo.title} />
       {data?.hasLightParts && (
-        <label className="flex w-fit items-center gap-2 text-sm touch:min-h-11">
-          <input
-            type="checkbox"
-            checked={cutsOut}
-            onChange={({ target }) => setCutsOut(target.checked)}
-            className="size-4 accent-accent"
-          />
+        <Checkbox isChecked={cutsOut} onChange={setCutsOut} className="w-fit">
           Cut out white parts
-        </label>
+        </Checkbox>
       )}
       <div className="flex gap-1.5 *:flex-1 *:touch:min-h-11">
         {(['svg', 'png'] as const).map((format) => (
@@ -135,7 +134,7 @@ export default function RecolorPanel({ logo, save, copy, isLocked }: RecolorPane
             className="gap-1.5 px-2.5! text-sm"
           >
             <Download aria-hidden="true" className="size-4" />
-            {format.toUpperCase()}
+            Save {format.toUpperCase()}
           </Button>
         ))}
         <Button
@@ -143,7 +142,7 @@ export default function RecolorPanel({ logo, save, copy, isLocked }: RecolorPane
           onClick={() => copy(file)}
           className="gap-1.5 px-2.5! text-sm"
         >
-          {isLocked ? <LockedButtonIcon>{copyIcon}</LockedButtonIcon> : copyIcon}
+          {isLocked ? <LockIcon /> : <Copy aria-hidden="true" className="size-4" />}
           Copy SVG
         </Button>
       </div>

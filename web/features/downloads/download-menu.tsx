@@ -32,7 +32,7 @@ export function DownloadMenu<Props>({ logo, code, panel }: DownloadMenuProps<Pro
         logo={logo}
         place="modal"
         variant={variant}
-        className="flex-1 rounded-r-none px-3! touch:min-h-11 max-[25rem]:px-2! md:max-lg:[&>svg:first-child]:hidden"
+        className={`flex-1 rounded-r-none px-3! touch:min-h-11 max-[25rem]:px-2! max-[25rem]:data-active:px-0! max-[25rem]:not-data-active:[&>svg:first-child]:hidden md:max-lg:[&>svg:first-child]:hidden ${isLocked ? 'not-data-active:[&>svg:first-child]:hidden' : ''}`}
       />
       <Button
         variant={variant}
@@ -45,7 +45,7 @@ export function DownloadMenu<Props>({ logo, code, panel }: DownloadMenuProps<Pro
         onClick={() => setOpen(!isOpen)}
         className={`gap-1 rounded-l-none px-2.5! text-sm touch:min-w-11 touch:min-h-11 ${isLocked ? 'border-l-0' : 'border-l-on-accent/35'}`}
       >
-        <span className="max-lg:sr-only">{logo.fileType.toUpperCase()}</span>
+        <span className="max-[24rem]:sr-only md:max-lg:sr-only">{logo.fileType.toUpperCase()}</span>
         <ChevronDown aria-hidden="true" className="size-4" />
       </Button>
       {isOpen && (

@@ -1,6 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
 import { CopyButtons } from '#web/features/convert/copy-buttons.tsx';
-import { useLastCopyFormat } from '#web/features/downloads/copy-format.ts';
 import { useCopyAs } from '#web/features/downloads/file-actions.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { accountPath } from '#web/lib/session/account-path.ts';
@@ -26,9 +25,7 @@ export function CopiesOfLogo({ logo }: { logo: Logo }) {
     <CopyButtons
       key={logo.url}
       logo={logo}
-      isLocked={useAccount().state === 'guest'}
-      lockNote={<LockNote />}
-      last={useLastCopyFormat()}
+      lockNote={useAccount().state === 'guest' && <LockNote />}
       copy={(format) => copyAs(logo, format, makeCopy)}
     />
   );

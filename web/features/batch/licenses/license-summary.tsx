@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { ExternalLink, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { describeLicense } from '#contract/constants/licenses.ts';
 import type { Logo } from '#contract/logos.ts';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { deselect, select } from '../selection/selection.ts';
+import { Thumb } from '../selection/selection-bar.tsx';
 import { summarizeLicenses } from './summarize.ts';
 
 function termsOf(logo: Logo): string {
@@ -40,16 +41,22 @@ function DoubtfulLogos({ logos, onClose }: DoubtfulLogosProps) {
     >
       <ul aria-label="Logos to check" className="mt-4 divide-y divide-line border-line border-y">
         {logos.map((logo) => (
-          <li key={logo.url} className="py-2.5">
-            <a
-              href={logo.sourceUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="font-medium underline decoration-edge underline-offset-3 [overflow-wrap:anywhere]"
-            >
-              {logo.title}
-            </a>
-            <p className="text-muted text-sm">{termsOf(logo)}</p>
+          <li key={logo.url} className="flex items-center gap-3 py-2.5">
+            <Thumb logo={logo} />
+            <div className="min-w-0">
+              <p className="font-medium [overflow-wrap:anywhere]">{logo.title}</p>
+              <p className="text-muted text-sm">{termsOf(logo)}</p>
+              <a
+                href={logo.sourceUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`Source page of ${logo.title}`}
+                className="inline-flex items-center gap-1.5 text-sm underline decoration-edge underline-offset-3 hover:text-accent touch:-my-2 touch:min-h-11"
+              >
+                Source page
+                <ExternalLink aria-hidden="true" className="size-3.5 no-underline" />
+              </a>
+            </div>
           </li>
         ))}
       </ul>

@@ -9,6 +9,15 @@ import { areAllSelected } from './selection-controls.tsx';
 
 const MAX_THUMBS = 4;
 
+/** The thumbnail of a selected logo. */
+export function Thumb({ logo }: { logo: Logo }) {
+  return (
+    <span className="flex size-9 shrink-0 items-center justify-center rounded-md border border-line bg-well p-1 forced-color-adjust-none">
+      <img src={logo.thumbUrl} alt="" className="size-full object-contain" />
+    </span>
+  );
+}
+
 /** The thumbnails of the last selected logos, and the number of the others. */
 function Thumbs({ logos }: { logos: readonly Logo[] }) {
   const visibleLogos = logos.slice(-MAX_THUMBS);
@@ -16,12 +25,7 @@ function Thumbs({ logos }: { logos: readonly Logo[] }) {
   return (
     <div aria-hidden="true" className="flex items-center gap-1">
       {visibleLogos.map((logo) => (
-        <span
-          key={logo.url}
-          className="forced-color-adjust-none flex size-9 items-center justify-center rounded-md border border-line bg-well p-1"
-        >
-          <img src={logo.thumbUrl} alt="" className="size-full object-contain" />
-        </span>
+        <Thumb key={logo.url} logo={logo} />
       ))}
       {hiddenCount > 0 && <span className="pl-1 text-muted text-sm">+{hiddenCount}</span>}
     </div>
@@ -53,7 +57,7 @@ export function SelectionSummary({ logos, list, selectAll, isFixed, children }: 
           <Thumbs logos={logos} />
         </div>
       )}
-      <div className={`flex items-center max-sm:ml-auto ${isFixed ? 'invisible' : ''}`}>
+      <div className={`flex items-center max-sm:ml-auto ${isFixed ? 'hidden' : ''}`}>
         {logos.length > 0 && !hasDeselectAll && <ClearSelection />}
         {selectAll}
         {children}

@@ -1,6 +1,12 @@
-import { Check, X } from 'lucide-react';
+import { Check, TriangleAlert, X } from 'lucide-react';
 import { contrastLevel, contrastOf } from '#web/lib/color/contrast.ts';
 import { Disclosure } from './disclosure.tsx';
+
+/** How a level is marked; others have a tick. */
+const MARKS: Record<string, { Icon: typeof Check; color: string }> = {
+  'Too low for text': { Icon: X, color: 'text-danger' },
+  'AA for large text': { Icon: TriangleAlert, color: 'text-caution' },
+};
 
 const GROUNDS = [
   { name: 'white', hex: '#ffffff' },
@@ -10,8 +16,7 @@ const GROUNDS = [
 function Ratio({ color, ground: { name, hex } }: { color: string; ground: (typeof GROUNDS)[number] }) {
   const ratio = contrastOf(color, hex);
   const level = contrastLevel(ratio);
-  const isTooLow = level === 'Too low for text';
-  const Icon = isTooLow ? X : Check;
+  const { Icon, color: levelColor } = MARKS[level] ?? { Icon: Check, color: 'text-muted' };
   return (
     <td className="py-1 pl-3">
       <span className="flex items-center gap-2">
@@ -25,7 +30,7 @@ function Ratio({ color, ground: { name, hex } }: { color: string; ground: (typeo
         <span>
           <span className="font-mono text-xs">{(Math.floor(ratio * 10) / 10).toFixed(1)}:1</span>
           <span className="sr-only"> on {name}</span>
-          <span className={`flex items-center gap-1 text-xs ${isTooLow ? 'text-danger' : 'text-muted'}`}>
+          <span className={`flex items-center gap-1 text-xs ${levelColor}`}>
             <Icon aria-hidden="true" className="size-3.5 shrink-0" />
             {level}
           </span>
@@ -40,11 +45,15 @@ export function Contrasts({ colors }: { colors: readonly string[] }) {
   return (
     <Disclosure summary="Contrast on white and black">
       <table className="mb-3 w-full">
-        <thead className="sr-only">
+        <thead className="text-left text-muted text-xs [&_th]:pb-1 [&_th]:font-normal">
           <tr>
             <th scope="col">Colour</th>
-            <th scope="col">On white</th>
-            <th scope="col">On black</th>
+            <th scope="col" className="pl-3">
+              On white
+            </th>
+            <th scope="col" className="pl-3">
+              On black
+            </th>
           </tr>
         </thead>
         <tbody>

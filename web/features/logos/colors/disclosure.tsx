@@ -10,7 +10,7 @@ interface DisclosureProps extends Pick<ComponentProps<'details'>, 'onToggle' | '
 export function Disclosure({ summary, children, ...events }: DisclosureProps) {
   return (
     <details {...events} className="group border-line border-t text-sm last:border-b">
-      <summary className="flex min-h-10 list-none items-center justify-between gap-3 rounded-md text-muted hover:text-ink touch:min-h-11 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-10 list-none items-center justify-between gap-3 rounded-md text-muted group-open:font-medium group-open:text-ink hover:text-ink touch:min-h-11 [&::-webkit-details-marker]:hidden">
         {summary}
         <ChevronDown
           aria-hidden="true"
