@@ -24,7 +24,7 @@ interface DialogProps {
 
 function Heading({ title }: { title: string }) {
   return (
-    <div data-top-bar className="flex items-start justify-between gap-3">
+    <div className="flex items-start justify-between gap-3">
       <RadixDialog.Title className="font-semibold text-2xl leading-tight tracking-tight">
         {title}
       </RadixDialog.Title>
