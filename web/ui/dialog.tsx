@@ -37,7 +37,7 @@ function Heading({ title }: { title: string }) {
   );
 }
 
-/** Renders an open modal dialog. Moves the focus to its first field or to Cancel, and back to the opener on close. */
+/** Renders an open modal dialog, at the bottom of a phone's window. Moves the focus to its first field or to Cancel, and back to the opener on close. */
 export function Dialog({ title, description, onClose, isWide = false, returnTo, children }: DialogProps) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
   return (
@@ -57,7 +57,7 @@ export function Dialog({ title, description, onClose, isWide = false, returnTo, 
           // Otherwise a toast would consume the first Escape.
           onEscapeKeyDown={(event) => event.preventDefault()}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
-          className={`fixed inset-x-3 bottom-3 z-40 mx-auto flex max-h-[calc(100dvh-1.5rem)] w-auto ${isWide ? 'max-w-[46rem]' : 'max-w-[30rem]'} animate-rise flex-col overflow-y-auto overscroll-contain rounded-2xl border border-line bg-raised p-5 shadow-float outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:p-7`}
+          className={`fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[calc(100dvh-1.5rem)] ${isWide ? 'sm:max-w-[46rem]' : 'sm:max-w-[30rem]'} animate-rise flex-col overflow-y-auto overscroll-contain rounded-t-2xl border-line border-t bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float outline-none sm:inset-3 sm:my-auto sm:h-fit sm:rounded-2xl sm:border sm:p-7`}
         >
           <Heading title={title} />
           {description && (
