@@ -10,11 +10,11 @@ import { Wordmark } from './wordmark.tsx';
 
 const LINK = buttonClass('quiet', 'max-lg:px-2 aria-[current]:text-accent');
 
-/** Renders the header. The account links extend leftwards into free space, so that loading them shifts nothing. */
+/** Renders the header, which stays in view while its menu is open. The account links extend leftwards into free space, so that loading them shifts nothing. */
 export function Header() {
   const links = useHeaderLinks();
   return (
-    <header className="border-line border-b">
+    <header className="border-line border-b has-popover-open:sticky has-popover-open:top-0 has-popover-open:z-30 has-popover-open:bg-raised">
       <div className="page-wide flex h-16 items-center max-sm:h-14 gap-2">
         <Link href="/" aria-label="Logotheca, home" className="mr-3 flex min-h-11 items-center rounded-md">
           <Wordmark />
