@@ -100,7 +100,7 @@ test('the action of a toast stands beside its text if there is room', async ({ p
   const isBeside = async (text: string, action: string) => {
     const [words, button] = await Promise.all([
       boxOf(toast(page).getByText(text)),
-      boxOf(toast(page).getByText(action)),
+      boxOf(toast(page).getByRole('button', { name: action })),
     ]);
     return button.x >= words.x + words.width;
   };

@@ -104,7 +104,7 @@ export default function ToastView({
       </RadixToast.Root>
       <RadixToast.Viewport
         ref={viewport}
-        className="pointer-events-none fixed top-0 left-2 z-60 mb-[env(safe-area-inset-bottom)] w-[min(24rem,calc(100vw-1rem))] outline-none"
+        className="pointer-events-none fixed top-0 left-2 z-60 mb-[env(safe-area-inset-bottom)] w-[min(24rem,calc(100%-1rem))] outline-none"
       />
     </RadixToast.Provider>
   );
