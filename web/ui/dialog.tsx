@@ -57,13 +57,11 @@ export function Dialog({ title, description, onClose, isWide = false, returnTo, 
           // Otherwise a toast would consume the first Escape.
           onEscapeKeyDown={(event) => event.preventDefault()}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
-          className={`fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[calc(100dvh-1.5rem)] ${isWide ? 'sm:max-w-[46rem]' : 'sm:max-w-[30rem]'} animate-rise flex-col overflow-y-auto overscroll-contain rounded-t-2xl border-line border-t bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float outline-none sm:inset-3 sm:my-auto sm:h-fit sm:rounded-2xl sm:border sm:p-7`}
+          className={`fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[calc(100dvh-1.5rem)] ${isWide ? 'max-w-[46rem]' : 'max-w-[30rem]'} animate-rise flex-col overflow-y-auto overscroll-contain rounded-t-2xl border-line border-t bg-raised p-5 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float outline-none sm:inset-3 sm:my-auto sm:h-fit sm:rounded-2xl sm:border sm:p-7`}
         >
           <Heading title={title} />
           {description && (
-            <RadixDialog.Description className="mt-2 text-balance text-muted">
-              {description}
-            </RadixDialog.Description>
+            <RadixDialog.Description className="mt-2 text-muted">{description}</RadixDialog.Description>
           )}
           {children}
         </RadixDialog.Content>

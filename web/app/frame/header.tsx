@@ -14,7 +14,7 @@ const LINK = buttonClass('quiet', 'max-lg:px-2 aria-[current]:text-accent');
 export function Header() {
   const links = useHeaderLinks();
   return (
-    <header className="border-line border-b has-popover-open:sticky has-popover-open:top-0 has-popover-open:z-30 has-popover-open:bg-raised">
+    <header className="border-line border-b">
       <div className="page-wide flex h-16 items-center max-sm:h-14 gap-2">
         <Link href="/" aria-label="Logotheca, home" className="mr-3 flex min-h-11 items-center rounded-md">
           <Wordmark />

@@ -80,7 +80,7 @@ export function CollectionCard({ collection, renderPreview, menu, isOnDevice = f
                   ·
                 </span>
                 <Monitor aria-hidden="true" className="size-3.5 touch:hidden" />
-                <Smartphone aria-hidden="true" className="hidden size-3.5 touch:block" /> On this device
+                <Smartphone aria-hidden="true" className="hidden size-3.5 touch:inline" /> On this device
               </span>
             )}
             {sharedPath && (
