@@ -115,9 +115,7 @@ test('nothing can scroll the dialog itself on a wide screen, so that its header 
   expect(scrollTop).toBe(0);
 });
 
-test('the list of collections opens beside its pill, over the preview, and the pill says what is saved', async ({
-  page,
-}) => {
+test('the list of collections opens below its pill, which says what is saved', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/search?q=docker&fileType=svg');
   await page.getByRole('link', { name: 'Docker icon' }).click();
@@ -134,11 +132,27 @@ test('the list of collections opens beside its pill, over the preview, and the p
   const box = await menu.boundingBox();
   const frame = await dialog.boundingBox();
   if (!box || !frame || !pill) throw new Error('The menu, the dialog or the pill is hidden.');
-  expect(box.x).toBeGreaterThan(frame.x);
-  expect(box.x + box.width).toBeLessThanOrEqual(pill.x);
+  expect(box.x).toBeCloseTo(pill.x, 0);
+  expect(box.y).toBeCloseTo(pill.y + pill.height + 6, 0);
+  expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
   await page.keyboard.press('Escape');
   await saved.click();
   await expect(save).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the list of collections is a sheet on a phone, above the opened logo', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search?q=docker&fileType=svg');
+  await page.getByRole('link', { name: 'Docker icon' }).click();
+  const button = page.getByRole('button', { name: 'Collections of Docker icon' });
+  await button.click();
+  const sheet = page.getByRole('dialog', { name: 'Save to' });
+  await sheet.getByRole('checkbox', { name: 'Favourites' }).check();
+  await expect(sheet.getByText('1 logo', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Saved Docker icon to Favourites' })).toBeVisible();
 });
 
 test('the background behind a logo can be chosen and is stored', async ({ page }) => {

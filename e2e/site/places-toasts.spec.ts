@@ -3,45 +3,39 @@ import { grantPremium } from '#testing/browser/admin-command.ts';
 import { expect, test } from '#testing/browser/fixtures.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
 const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 
-/** Returns the names of the buttons and fields that are visible and can be pressed, but that the toast covers. */
-async function coveredControls(page: Page, text: string): Promise<string[]> {
-  await expect(toast(page)).toContainText(text);
-  return toast(page).evaluate(async (item) => {
-    await Promise.all(item.getAnimations({ subtree: true }).map(({ finished }) => finished));
-    const shown = item.getBoundingClientRect();
-    const names: string[] = [];
-    for (const control of document.querySelectorAll<HTMLElement>('button, input, select, [role="switch"]')) {
-      const box = control.getBoundingClientRect();
-      const isReachable =
-        !item.contains(control) &&
-        !control.closest('[aria-hidden="true"]') &&
-        control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      const isBeside =
-        box.right <= shown.left ||
-        box.left >= shown.right ||
-        box.bottom <= shown.top ||
-        box.top >= shown.bottom;
-      if (isReachable && !isBeside && box.width > 1)
-        names.push(control.ariaLabel ?? control.textContent ?? control.tagName);
-    }
-    return names;
-  });
-}
-
-/** Expects that the toast stands 8 px below a bar at the top of a phone, or without a bar below the top of the window. */
-async function expectBelow(page: Page, bar: Locator | null, text: string): Promise<void> {
+/** Returns the box of the toast with `text` once it stands still. */
+async function boxOfToast(page: Page, text: string): Promise<Box> {
   await expect(toast(page)).toContainText(text);
   await toast(page).evaluate((item) => Promise.all(item.getAnimations().map(({ finished }) => finished)));
-  const [barBox, toastBox] = await Promise.all([bar?.boundingBox(), toast(page).boundingBox()]);
-  expect(toastBox?.y).toBeCloseTo((barBox?.y ?? 0) + (barBox?.height ?? 0) + 8, 0);
+  return boxOf(toast(page));
+}
+
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element has no box.');
+  return box;
+}
+
+/** Expects that the toast stands `gap` pixels above a bar at the bottom of the window, or without a bar above its edge. */
+async function expectAbove(page: Page, bar: Locator | null, text: string, gap: number): Promise<void> {
+  const edge = bar ? (await boxOf(bar)).y : (page.viewportSize()?.height ?? 0);
+  await expect
+    .poll(async () => {
+      const { y, height } = await boxOfToast(page, text);
+      return Math.round(edge - y - height);
+    })
+    .toBe(gap);
 }
 
 /** Downloads from a card, the dialog and the batch bar. Checks the place of the toast with `text` after each. */
 async function downloadEverywhere(
   page: Page,
   width: number,
+  barOf: (dialog: Locator) => Locator,
   expectPlace: (text: string, bar: Locator | null) => Promise<void>,
 ): Promise<void> {
   const card = page.getByRole('article').first();
@@ -56,7 +50,7 @@ async function downloadEverywhere(
     .first()
     .click();
   await expect(dialog.getByRole('button', { name: /, downloaded$/ })).toBeVisible();
-  await expectPlace('Download successful', dialog.locator('header'));
+  await expectPlace('Download successful', barOf(dialog));
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('switch', { name: 'Batch select' }).click();
@@ -67,7 +61,7 @@ async function downloadEverywhere(
     .locator('[data-selection-bar]')
     .getByRole('button', { name: /^Download/ })
     .click();
-  await expectPlace('Batch download complete', page.locator('main [data-top-bar]'));
+  await expectPlace('Batch download complete', page.locator('[data-selection-bar]'));
 }
 
 /** Opens results with a new Premium account. */
@@ -81,25 +75,40 @@ async function openResults(
   await expect(page.locator('html')).toHaveAttribute('data-account');
 }
 
-test('a toast covers no control in a wide window', async ({ page, context, site }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openResults({ page, context, site }, 'toasts-wide');
-  await downloadEverywhere(page, 1440, async (text) => {
-    expect(await coveredControls(page, text)).toEqual([]);
-  });
-});
-
-test('a toast stands at the top of a phone, below the bar of a dialog and of scrolled results', async ({
+test('a toast stands at the bottom of a wide window, above bars and the tools of a dialog', async ({
   page,
   context,
   site,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openResults({ page, context, site }, 'toasts-phone');
-  await downloadEverywhere(page, 390, (text, bar) => expectBelow(page, bar, text));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openResults({ page, context, site }, 'toasts-wide');
+  const toolsOf = (dialog: Locator) => dialog.getByRole('button', { name: 'Zoom out' });
+  await downloadEverywhere(page, 1440, toolsOf, (text, bar) => expectAbove(page, bar, text, 16));
 });
 
-test('a toast on a phone covers neither the field in use nor the buttons of its dialog', async ({
+test('a toast stands at the bottom of a phone, above bars', async ({ page, context, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openResults({ page, context, site }, 'toasts-phone');
+  const barOf = (dialog: Locator) => dialog.locator('.sticky', { has: page.getByText('Download') });
+  await downloadEverywhere(page, 390, barOf, (text, bar) => expectAbove(page, bar, text, 8));
+});
+
+test('the action of a toast stands beside its text if there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search?q=docker');
+  await page.getByRole('switch', { name: 'Batch select' }).click();
+  const isBeside = async (text: string, action: string) => {
+    const [words, button] = await Promise.all([
+      boxOf(toast(page).getByText(text)),
+      boxOf(toast(page).getByRole('button', { name: action })),
+    ]);
+    return button.x >= words.x + words.width;
+  };
+  await boxOfToast(page, 'Please sign in');
+  expect(await isBeside('Selecting several logos', 'Sign in')).toBe(true);
+});
+
+test('a toast stands at the top of a phone while a dialog is at its bottom, and covers neither', async ({
   page,
 }, info) => {
   info.annotations.push({ type: 'expected error', description: '500' });
@@ -110,8 +119,11 @@ test('a toast on a phone covers neither the field in use nor the buttons of its 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill('someone@example.org');
   await page.keyboard.press('Enter');
-  const covered = await coveredControls(page, 'Password Reset Failed');
-  expect(covered.filter((name) => name !== 'Close')).toEqual([]);
+  const { y, height } = await boxOfToast(page, 'Password Reset Failed');
+  expect(y).toBe(8);
+  expect(y + height).toBeLessThan((await boxOf(dialog.getByLabel('Email'))).y);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expectAbove(page, null, 'Password Reset Failed', 8);
 });
 
 test('a failure’s toast closes when another page opens', async ({ page }, info) => {

@@ -42,7 +42,7 @@ function chooseHref(
 function SearchBar({ address }: { address: SearchAddress }) {
   const { state, entryKey, excess, search, typeSearch } = address;
   return (
-    <div data-top-bar className="sticky top-0 z-20 border-line border-b bg-ground short:static">
+    <div className="sticky top-0 z-20 border-line border-b bg-ground short:static">
       <div
         className={`page-wide py-3 max-sm:py-1.5 ${entryKey === '' ? 'in-data-has-query:[&_[data-name-input]]:hidden' : ''}`}
       >

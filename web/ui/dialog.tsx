@@ -24,7 +24,7 @@ interface DialogProps {
 
 function Heading({ title }: { title: string }) {
   return (
-    <div data-top-bar className="flex items-start justify-between gap-3">
+    <div className="flex items-start justify-between gap-3">
       <RadixDialog.Title className="font-semibold text-2xl leading-tight tracking-tight">
         {title}
       </RadixDialog.Title>
@@ -37,7 +37,7 @@ function Heading({ title }: { title: string }) {
   );
 }
 
-/** Renders an open modal dialog. Moves the focus to its first field or to Cancel, and back to the opener on close. */
+/** Renders an open modal dialog, at the bottom of a phone's window. Moves the focus to its first field or to Cancel, and back to the opener on close. */
 export function Dialog({ title, description, onClose, isWide = false, returnTo, children }: DialogProps) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
   return (
@@ -57,13 +57,11 @@ export function Dialog({ title, description, onClose, isWide = false, returnTo, 
           // Otherwise a toast would consume the first Escape.
           onEscapeKeyDown={(event) => event.preventDefault()}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
-          className={`fixed inset-x-3 bottom-3 z-40 mx-auto flex max-h-[calc(100dvh-1.5rem)] w-auto ${isWide ? 'max-w-[46rem]' : 'max-w-[30rem]'} animate-rise flex-col overflow-y-auto overscroll-contain rounded-2xl border border-line bg-raised p-5 shadow-float outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:p-7`}
+          className={`fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[calc(100dvh-1.5rem)] ${isWide ? 'max-w-[46rem]' : 'max-w-[30rem]'} animate-rise flex-col overflow-y-auto overscroll-contain rounded-t-2xl border-line border-t bg-raised p-5 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float outline-none sm:inset-3 sm:my-auto sm:h-fit sm:rounded-2xl sm:border sm:p-7`}
         >
           <Heading title={title} />
           {description && (
-            <RadixDialog.Description className="mt-2 text-balance text-muted">
-              {description}
-            </RadixDialog.Description>
+            <RadixDialog.Description className="mt-2 text-muted">{description}</RadixDialog.Description>
           )}
           {children}
         </RadixDialog.Content>

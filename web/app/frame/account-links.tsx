@@ -4,12 +4,14 @@ import { SiteLink } from './site-link.tsx';
 
 interface AccountLinksProps {
   className: string;
+  /** The class of Login, if it differs. */
+  loginClassName?: string;
   /** Called when a link or button is clicked. */
   onSelect?: () => void;
 }
 
 /** Renders Login for guests and until local storage has been read; the username and Logout for accounts. */
-export function AccountLinks({ className, onSelect }: AccountLinksProps) {
+export function AccountLinks({ className, loginClassName = className, onSelect }: AccountLinksProps) {
   const user = useAccount();
   const signOut = useSignOut('/');
   if (user.state === 'guest') {
@@ -18,7 +20,7 @@ export function AccountLinks({ className, onSelect }: AccountLinksProps) {
         href="/auth"
         label="Login"
         onClick={onSelect}
-        className={`signed-in:invisible ${className}`}
+        className={`signed-in:invisible ${loginClassName}`}
       />
     );
   }

@@ -10,7 +10,7 @@ import { Wordmark } from './wordmark.tsx';
 
 const LINK = buttonClass('quiet', 'max-lg:px-2 aria-[current]:text-accent');
 
-/** Renders the header. The account links extend leftwards into free space, so that loading them shifts nothing. */
+/** Renders the header, which stays in view while its menu is open. The account links extend leftwards into free space, so that loading them shifts nothing. */
 export function Header() {
   const links = useHeaderLinks();
   return (

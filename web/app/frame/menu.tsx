@@ -1,12 +1,13 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { IconButton } from '#web/ui/button.tsx';
+import { buttonClass, IconButton } from '#web/ui/button.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { useHeaderLinks } from './header-links.ts';
 import { SiteLink } from './site-link.tsx';
 
 const LINK =
-  'flex min-h-12 w-full items-center rounded-lg px-3 font-medium text-lg -outline-offset-2 hover:bg-sunken aria-[current]:text-accent';
+  'flex min-h-12 w-full items-center rounded-lg px-3 font-medium text-lg -outline-offset-2 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-accent';
+const LOGIN = buttonClass('secondary', 'mx-3 my-2 min-h-12 text-lg');
 
 /** Renders the header's links as a menu for narrow windows. */
 export function Menu() {
@@ -25,13 +26,15 @@ export function Menu() {
         popover="auto"
         aria-label="Menu"
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="fixed inset-x-0 top-16 max-sm:top-14 m-0 w-full animate-appear border-line border-b bg-raised px-[max(0.25rem,calc(min(4vw,2rem)-0.75rem))] py-2 text-ink shadow-float backdrop:bg-[#131211]/60"
+        className="fixed inset-x-0 top-16 max-sm:top-14 m-0 w-full animate-appear border-line border-b bg-raised px-[max(0.25rem,calc(min(4vw,2rem)-0.75rem))] py-2 text-ink backdrop:top-[inherit] backdrop:bg-[#131211]/60"
       >
         {links.map((link) => (
           <SiteLink key={link.href} {...link} onClick={hide} className={LINK} />
         ))}
         <hr className="mx-3 my-2 border-line" />
-        <AccountLinks onSelect={hide} className={LINK} />
+        <div className="flex flex-col">
+          <AccountLinks onSelect={hide} className={LINK} loginClassName={LOGIN} />
+        </div>
       </nav>
     </div>
   );

@@ -68,7 +68,7 @@ export function PaletteList({ id, groups, active, elementIdOf, onPoint, onChoose
       ))}
       <div
         aria-hidden="true"
-        className="pointer-events-none sticky bottom-0 z-1 h-5 bg-[linear-gradient(to_top,var(--color-raised),transparent)]"
+        className="pointer-events-none sticky bottom-0 z-1 -mt-3 h-8 bg-[linear-gradient(to_top,var(--color-raised),transparent)]"
       />
     </div>
   );

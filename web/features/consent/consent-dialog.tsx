@@ -160,7 +160,7 @@ function ConsentDialog() {
         decline();
       }}
       onClose={decline}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] max-w-full animate-rise flex-col overflow-hidden overscroll-contain rounded-2xl border border-line bg-raised text-ink shadow-float outline-none backdrop:bg-[#131211]/60 open:flex max-sm:mb-4"
+      className="m-auto max-h-[calc(100dvh-1.5rem)] w-full max-w-xl animate-rise flex-col overflow-hidden overscroll-contain rounded-t-2xl border-line border-t bg-raised text-ink shadow-float outline-none backdrop:bg-[#131211]/60 open:flex max-sm:mb-0 sm:rounded-2xl sm:border"
     >
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-5 pb-3 sm:px-7 sm:pt-7">
         <h2 id="consent-title" className="font-semibold text-2xl leading-tight tracking-tight">

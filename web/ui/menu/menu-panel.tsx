@@ -5,8 +5,6 @@ import { mainContent } from './main-content.ts';
 interface MenuPanelProps {
   /** The element at which the panel opens. It contains the button, or is it. */
   anchor: RefObject<HTMLElement | null>;
-  /** The element at whose left side the panel opens, if it isn't below the anchor. */
-  beside?: HTMLElement | undefined;
   label: string;
   onClose: () => void;
   /** Renders the panel above everything else, for a button on a card. Not inside a dialog, which would lose its keys. */
@@ -17,12 +15,11 @@ interface MenuPanelProps {
 }
 
 /**
- * Renders a panel at its button, also inside a dialog: it stays in the dialog, where it can scroll, and keeps its keys from
+ * Renders a panel below its button, also inside a dialog: it stays in the dialog, where it can scroll, and keeps its keys from
  * the dialog. Returns the focus to the button on close.
  */
 export function MenuPanel({
   anchor,
-  beside,
   label,
   onClose,
   isPortal = false,
@@ -36,7 +33,7 @@ export function MenuPanel({
   const content = (
     <Popover.Content
       aria-label={label}
-      side={beside ? 'left' : 'bottom'}
+      side="bottom"
       align="start"
       collisionBoundary={anchor.current?.closest('[role=dialog]') ?? []}
       sideOffset={6}
@@ -58,7 +55,7 @@ export function MenuPanel({
   );
   return (
     <Popover.Root open onOpenChange={(open) => open || onClose()}>
-      <Popover.Anchor virtualRef={beside ? { current: beside } : (anchor as RefObject<HTMLElement>)} />
+      <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
       {isPortal ? <Popover.Portal container={mainContent()}>{content}</Popover.Portal> : content}
     </Popover.Root>
   );

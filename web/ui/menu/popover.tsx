@@ -20,9 +20,9 @@ function Body({ onClose, extra, children }: Pick<PopoverProps, 'onClose' | 'extr
         {children}
         <div className="pointer-events-none sticky bottom-0 h-6 bg-[linear-gradient(to_top,var(--color-raised),transparent)]" />
       </div>
-      <div className="flex items-center justify-between gap-2 border-line border-t px-4 py-3 max-sm:pb-4">
+      <div className="flex items-center justify-between gap-2 border-line border-t px-4 py-3">
         {extra}
-        <Button variant="primary" onClick={onClose} className="ml-auto max-sm:min-h-11 max-sm:px-6">
+        <Button variant="primary" onClick={onClose} className="ml-auto max-sm:min-h-11 max-sm:flex-1">
           Done
         </Button>
       </div>

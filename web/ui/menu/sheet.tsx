@@ -20,7 +20,7 @@ export function Sheet({ title, onClose, onCloseAutoFocus, children }: SheetProps
         <RadixDialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={onCloseAutoFocus}
-          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[85dvh] max-w-lg animate-rise flex-col overflow-hidden rounded-t-2xl border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none sm:border-x"
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[85dvh] max-w-lg animate-rise flex-col overflow-hidden rounded-t-2xl border-line border-t bg-raised pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float outline-none sm:border-x"
         >
           <div className="flex items-center justify-between pt-2 pr-1 pl-4">
             <RadixDialog.Title className="font-semibold text-lg tracking-tight">{title}</RadixDialog.Title>

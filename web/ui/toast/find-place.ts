@@ -10,15 +10,14 @@ interface Room {
   /** The size of the toast. */
   size: Pick<Box, 'width' | 'height'>;
   view: Pick<Box, 'width' | 'height'>;
-  /** The edge where the toast belongs, and its least distance to each edge. */
+  /** The edge at which the toast stands. */
   edge: 'top' | 'bottom';
-  margin: number;
   /** What the toast must not cover. */
   obstacles: readonly Box[];
 }
 
-/** The least distance to an obstacle. */
-const GAP_PX = 8;
+/** The distance to the edge and to obstacles, unless the sides of the window are nearer. */
+const GAP_PX = 16;
 
 /** Returns whether two rectangles share an area. */
 export function isOverlapping(a: Box, b: Box): boolean {
@@ -32,27 +31,19 @@ export function isOverlapping(a: Box, b: Box): boolean {
 
 /**
  * Returns where the top left corner of a toast goes: centred at its edge, moved away from the edge past each obstacle. If
- * that would take it to the other half of the window, it goes to a corner, or stays at its edge if none is free.
+ * that would take it to the other half of the window, it stays at its edge.
  */
-export function findPlace({ size, view, edge, margin, obstacles }: Room): Pick<Box, 'left' | 'top'> {
-  const start = edge === 'top' ? margin : view.height - size.height - margin;
-  const centre = Math.round((view.width - size.width) / 2);
-  for (const left of [centre, view.width - size.width - margin, margin]) {
-    const top = findTop(left);
-    if (top !== null) return { left, top };
+export function findPlace({ size, view, edge, obstacles }: Room): Pick<Box, 'left' | 'top'> {
+  const left = Math.round((view.width - size.width) / 2);
+  const gap = Math.min(GAP_PX, left);
+  const start = edge === 'top' ? gap : view.height - size.height - gap;
+  for (let top = start; isInHalf(top); ) {
+    const box = withGap({ left, top, ...size }, gap);
+    const covered = obstacles.find((obstacle) => isOverlapping(box, obstacle));
+    if (!covered) return { left, top };
+    top = edge === 'top' ? covered.top + covered.height + gap : covered.top - size.height - gap;
   }
-  return { left: centre, top: start };
-
-  function findTop(left: number): number | null {
-    let top = start;
-    while (isInHalf(top)) {
-      const box = withGap({ left, top, ...size });
-      const covered = obstacles.find((obstacle) => isOverlapping(box, obstacle));
-      if (!covered) return top;
-      top = edge === 'top' ? covered.top + covered.height + GAP_PX : covered.top - size.height - GAP_PX;
-    }
-    return null;
-  }
+  return { left, top: start };
 
   function isInHalf(top: number): boolean {
     const middle = view.height / 2;
@@ -60,11 +51,6 @@ export function findPlace({ size, view, edge, margin, obstacles }: Room): Pick<B
   }
 }
 
-function withGap({ left, top, width, height }: Box): Box {
-  return {
-    left: left - GAP_PX,
-    top: top - GAP_PX,
-    width: width + 2 * GAP_PX,
-    height: height + 2 * GAP_PX,
-  };
+function withGap({ left, top, width, height }: Box, gap: number): Box {
+  return { left: left - gap, top: top - gap, width: width + 2 * gap, height: height + 2 * gap };
 }

@@ -83,14 +83,16 @@ export default function ToastView({
           aria-hidden="true"
           className={`mt-0.5 size-5 shrink-0 ${isError ? 'text-danger' : 'text-accent'}`}
         />
-        <div className="min-w-0 flex-1">
-          <RadixToast.Title className={`font-semibold ${isError ? 'text-danger' : ''}`}>
-            {toast.title}
-          </RadixToast.Title>
-          <RadixToast.Description className="text-sm">{toast.description}</RadixToast.Description>
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+          <div className="min-w-0 flex-[1_1_11rem]">
+            <RadixToast.Title className={`font-semibold ${isError ? 'text-danger' : ''}`}>
+              {toast.title}
+            </RadixToast.Title>
+            <RadixToast.Description className="text-sm">{toast.description}</RadixToast.Description>
+          </div>
           {toast.action && (
             <RadixToast.Action asChild altText={`${toast.action.label} (press F8, then Tab, to get there)`}>
-              <ToastButton {...toast.action} onClickCapture={restoreFocus} className="mt-3 text-sm" />
+              <ToastButton {...toast.action} onClickCapture={restoreFocus} className="text-sm" />
             </RadixToast.Action>
           )}
         </div>
@@ -102,7 +104,7 @@ export default function ToastView({
       </RadixToast.Root>
       <RadixToast.Viewport
         ref={viewport}
-        className="pointer-events-none fixed top-0 left-2 z-60 w-[min(24rem,calc(100vw-1rem))] outline-none"
+        className="pointer-events-none fixed top-0 left-2 z-60 mb-[env(safe-area-inset-bottom)] w-[min(24rem,calc(100%-1rem))] outline-none"
       />
     </RadixToast.Provider>
   );

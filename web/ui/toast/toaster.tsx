@@ -12,7 +12,7 @@ function PlainToast({ toast: { id, title, description, variant, action } }: { to
   return (
     <div
       role="alert"
-      className={`fixed inset-x-3 top-16 z-60 mx-auto max-w-md rounded-xl border p-4 shadow-layer ${isError ? 'border-danger bg-danger-soft' : 'border-edge bg-raised'}`}
+      className={`fixed inset-x-3 bottom-4 in-[:root:has([data-selection-bar])]:bottom-32 z-60 mx-auto max-w-md rounded-xl border p-4 shadow-layer ${isError ? 'border-danger bg-danger-soft' : 'border-edge bg-raised'}`}
     >
       <p className={`font-semibold ${isError ? 'text-danger' : ''}`}>{title}</p>
       <p className="text-sm">{description}</p>

@@ -1,81 +1,79 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { type Box, findPlace } from './find-place.ts';
 
-/** Windows this narrow show toasts at the top, over the header, like a phone's own notices. */
-const PHONE = '(max-width: 40rem)';
 const CONTROLS = 'button, input, select, textarea, summary, a[href], [role="slider"], [role="tab"]';
-const SELECTION_BAR = '[data-selection-bar]';
-/** A larger control, e.g. a whole card, can still be used if the toast covers a part of it. */
-const MAX_CONTROL_PX = 120;
-
-/** What is in use on a phone: a field with the focus or an error, and the buttons at the end of a dialog. */
-const IN_USE =
-  ':is(input, select, textarea):is(:focus, [aria-invalid="true"]), [role="dialog"] :is([type="submit"], [data-cancel], footer button)';
-/** The bar of a dialog, or the search bar once the page is scrolled. */
-const TOP_BAR = '[data-top-bar]';
-/** A bar that begins lower may be covered. */
-const MAX_BAR_TOP_PX = 40;
+/** What is in use: the control with the focus, and fields with an error. */
+const IN_USE = `:is(${CONTROLS}):focus-visible, [aria-invalid="true"]`;
 
 /** Returns the visible elements that can be used now: those of a dialog only, while one is open. */
-function findVisible(selector: string, viewport: HTMLElement): { element: Element; box: Box }[] {
+function findVisible(selector: string, viewport: HTMLElement): { element: Element; box: DOMRect }[] {
   return [...document.querySelectorAll(selector)].flatMap((element) => {
     if (viewport.contains(element) || element.closest('[aria-hidden="true"], [inert]')) return [];
     const box = element.getBoundingClientRect();
     const isInWindow = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
     const isVisible = isInWindow && box.width > 1 && box.height > 1;
-    return isVisible && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-      ? [{ element, box }]
-      : [];
+    return isVisible && element.checkVisibility({ visibilityProperty: true }) ? [{ element, box }] : [];
   });
 }
 
-function findPhoneObstacles(viewport: HTMLElement): Box[] {
-  const bars = findVisible(TOP_BAR, viewport).filter(
-    ({ element, box }) => box.top < MAX_BAR_TOP_PX || element.closest('[role="dialog"]'),
-  );
-  return [...bars, ...findVisible(IN_USE, viewport)].map(({ box }) => box);
+/** Returns the bar, panel or dialog in which an element stays while the page scrolls; null if the element scrolls. */
+function frameOf(element: Element): Element | null {
+  for (let frame: Element | null = element; frame; frame = frame.parentElement) {
+    const { position, bottom, overflowY } = getComputedStyle(frame);
+    if (/auto|scroll/.test(overflowY) && frame.scrollHeight > frame.clientHeight) return null;
+    if (position === 'fixed' || (position === 'sticky' && bottom !== 'auto')) return frame;
+  }
+  return null;
 }
 
-function findWideObstacles(viewport: HTMLElement): Box[] {
-  const controls = findVisible(CONTROLS, viewport).filter(
-    ({ box }) => Math.min(box.width, box.height) <= MAX_CONTROL_PX,
-  );
-  return [...controls, ...findVisible(SELECTION_BAR, viewport)].map(({ box }) => box);
+/** Returns whole bars, and the controls of what is larger. */
+function findObstacles(viewport: HTMLElement): Box[] {
+  const fixed = findVisible(CONTROLS, viewport).flatMap(({ element, box }) => {
+    const frame = frameOf(element)?.getBoundingClientRect();
+    return frame ? [frame.height < innerHeight / 2 ? frame : box] : [];
+  });
+  return [...fixed, ...findVisible(IN_USE, viewport).map(({ box }) => box)];
 }
 
-/** Moves the toast's viewport to its place. */
+/** True while a dialog is at the bottom of the window, over a part of the page, as on phones. */
+function hasSheet(viewport: HTMLElement): boolean {
+  return findVisible('[role="dialog"]', viewport).some(
+    ({ box }) => box.top > 0 && Math.ceil(box.bottom) >= innerHeight,
+  );
+}
+
+/** Moves the toast's viewport to its place: the bottom of the window, above bars, or the top while a sheet is open. */
 function moveToPlace(viewport: HTMLElement): void {
   const { width, height } = viewport.getBoundingClientRect();
-  const isPhone = matchMedia(PHONE).matches;
+  // The part of the window under a phone's home indicator.
+  const inset = Number.parseFloat(getComputedStyle(viewport).marginBottom);
   const { left, top } = findPlace({
     size: { width, height },
-    view: { width: document.documentElement.clientWidth, height: innerHeight },
-    ...(isPhone
-      ? { edge: 'top', margin: 8, obstacles: findPhoneObstacles(viewport) }
-      : { edge: 'bottom', margin: 16, obstacles: findWideObstacles(viewport) }),
+    view: { width: document.documentElement.clientWidth, height: innerHeight - inset },
+    edge: hasSheet(viewport) ? 'top' : 'bottom',
+    obstacles: findObstacles(viewport),
   });
   Object.assign(viewport.style, { left: `${left}px`, top: `${top}px` });
 }
 
-/**
- * Places the toast in `viewport` when it opens, and again when a dialog opens or closes, when another page opens, when the outcome that it reports
- * has changed the page, and when the window changes.
- */
+/** Places the toast in `viewport` when it opens, and again when the page or the window changes. */
 export function usePlace(viewport: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
+    let frame = 0;
     const place = () => viewport.current && moveToPlace(viewport.current);
-    place();
-    let frame = requestAnimationFrame(() => {
+    const placeLater = () => {
+      cancelAnimationFrame(frame);
       frame = requestAnimationFrame(place);
-    });
-    const observer = new MutationObserver(place);
-    const main = document.querySelector('main');
-    for (const parent of [document.body, main]) if (parent) observer.observe(parent, { childList: true });
-    addEventListener('resize', place);
+    };
+    place();
+    placeLater();
+    const observer = new MutationObserver(placeLater);
+    observer.observe(document.body, { childList: true, subtree: true });
+    addEventListener('resize', placeLater);
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
-      removeEventListener('resize', place);
+      removeEventListener('resize', placeLater);
     };
   }, [viewport]);
 }

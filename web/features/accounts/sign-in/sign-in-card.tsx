@@ -27,7 +27,7 @@ function ForgotPassword() {
         aria-haspopup="dialog"
         onPointerEnter={dialog.preload}
         onClick={() => setOpen(true)}
-        className="-mx-2 mt-2 min-h-10 touch:min-h-11 rounded-md px-2 font-medium text-accent hover:underline"
+        className="-mx-2 mt-2 min-h-10 touch:min-h-11 rounded-md px-2 font-medium text-accent underline underline-offset-3"
       >
         Forgot password?
       </button>

@@ -82,7 +82,7 @@ function KeepOffer({ collections }: { collections: readonly GuestCollection[] })
         >
           {isBusy ? 'Keeping…' : 'Keep in your account'}
         </Button>
-        <Button variant="quiet" onClick={discard} className="touch:min-h-11">
+        <Button variant="quiet" onClick={discard} className="text-danger! touch:min-h-11">
           Discard
         </Button>
       </div>

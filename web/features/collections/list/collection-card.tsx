@@ -1,4 +1,4 @@
-import { FolderHeart, Heart, Link2, Monitor } from 'lucide-react';
+import { FolderHeart, Heart, Link2, Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Collection } from '#contract/collections.ts';
 import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
@@ -79,7 +79,8 @@ export function CollectionCard({ collection, renderPreview, menu, isOnDevice = f
                 <span aria-hidden="true" className="max-sm:hidden">
                   ·
                 </span>
-                <Monitor aria-hidden="true" className="size-3.5" /> On this device
+                <Monitor aria-hidden="true" className="size-3.5 touch:hidden" />
+                <Smartphone aria-hidden="true" className="hidden size-3.5 touch:inline" /> On this device
               </span>
             )}
             {sharedPath && (

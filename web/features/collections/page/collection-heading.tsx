@@ -13,12 +13,24 @@ export const TITLE =
   'min-w-0 font-semibold text-3xl tracking-[-0.025em] [overflow-wrap:anywhere] md:text-4xl';
 export const NOTE = 'max-w-[70ch] whitespace-pre-line text-muted';
 
+/** The layout of a collection's page. */
+export const FRAME = 'page-wide flex min-h-dvh flex-col gap-4 pt-6 pb-20 md:pt-8';
+/** The first of several buttons on a phone, where they fill a row, and elsewhere the last one. */
+export const MAIN_TOOL = 'touch:min-h-11 max-sm:-order-1 max-sm:flex-1';
+
+interface TitleRowProps {
+  children: ReactNode;
+  tools: ReactNode;
+  /** The width of the buttons. */
+  className?: string;
+}
+
 /** A title, and beside it, or below it where there is no room, the buttons for everything that it names. */
-export function TitleRow({ children, tools }: { children: ReactNode; tools: ReactNode }) {
+export function TitleRow({ children, tools, className = '' }: TitleRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-4">
       {children}
-      <div className="flex shrink-0 flex-wrap items-center gap-2">{tools}</div>
+      <div className={`flex shrink-0 flex-wrap items-center gap-2 ${className}`}>{tools}</div>
     </div>
   );
 }
@@ -42,7 +54,7 @@ export function CollectionHeading({ collection, tools }: { collection: Collectio
   return (
     <div className="flex flex-col gap-2">
       <BackLink />
-      <TitleRow tools={tools}>
+      <TitleRow tools={tools} className="max-sm:w-full">
         {isFavorites ? (
           title
         ) : (

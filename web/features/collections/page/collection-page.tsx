@@ -11,12 +11,11 @@ import { UnfinishedPage } from '#web/ui/mark/unfinished-page.tsx';
 import type { CollectionData } from '../collection-data.ts';
 import { useCollection } from '../queries.ts';
 import { DROP_MARKS, useReorder } from '../reorder.ts';
-import { CollectionHeading } from './collection-heading.tsx';
+import { CollectionHeading, FRAME, MAIN_TOOL } from './collection-heading.tsx';
 import { LogoMenu } from './logo-menu.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { useCollectionLogos } from './use-collection-logos.ts';
 
-const FRAME = 'page-wide flex min-h-dvh flex-col gap-4 pt-6 pb-20 md:pt-8';
 const SHARE_DIALOG = lazyComponent(() => import('./share-dialog.tsx'));
 
 /** What the page adds to a collection. */
@@ -29,13 +28,18 @@ export interface CollectionSlots {
   renderLogos: (entries: readonly CollectionLogo[], menuOf: (url: string) => ReactNode) => ReactNode;
 }
 
-function ShareButton({ collection }: Pick<CollectionData, 'collection'>) {
+function ShareButton({ collection, isMain }: Pick<CollectionData, 'collection'> & { isMain: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const onClose = () => setOpen(false);
   return (
     <>
-      <Button onPointerEnter={SHARE_DIALOG.preload} onClick={() => setOpen(true)} className="touch:min-h-11">
-        <Share2 aria-hidden="true" className="size-4" /> <span className="max-sm:sr-only">Share</span>
+      <Button
+        variant={isMain ? 'primary' : 'secondary'}
+        onPointerEnter={SHARE_DIALOG.preload}
+        onClick={() => setOpen(true)}
+        className={MAIN_TOOL}
+      >
+        <Share2 aria-hidden="true" className="size-4" /> Share
       </Button>
       {isOpen && (
         <LazyPart component={SHARE_DIALOG} onClose={onClose}>
@@ -146,7 +150,7 @@ export function CollectionPageContent({ id, ...slots }: { id: string } & Collect
         tools={
           <>
             {logos.length > 0 && slots.tools}
-            <ShareButton collection={collection} />
+            <ShareButton collection={collection} isMain={logos.length > 0} />
           </>
         }
       />

@@ -115,7 +115,7 @@ export default function ShareDialog({
             <StopSharing isBusy={isBusy} stop={() => run(() => callApi(unshareCollection, { id }))} />
           </>
         ) : (
-          <Button variant="primary" aria-disabled={isBusy} onClick={share} className="min-h-11 self-start">
+          <Button variant="primary" aria-disabled={isBusy} onClick={share} className="min-h-11 sm:self-start">
             {isBusy ? 'Making the link…' : 'Make a link'}
           </Button>
         )}

@@ -14,10 +14,8 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { attempt } from '../changes/attempt.ts';
 import { countLabel } from '../collection-data.ts';
 import { sharedOptions, useOwner } from '../queries.ts';
-import { NOTE, TITLE, TitleRow } from './collection-heading.tsx';
+import { FRAME, MAIN_TOOL, NOTE, TITLE, TitleRow } from './collection-heading.tsx';
 import { copySet } from './copy-set.ts';
-
-const FRAME = 'page-wide flex min-h-dvh flex-col gap-4 pt-8 pb-20 md:pt-12';
 
 interface SharedSet {
   name: string;
@@ -46,7 +44,7 @@ function CopyButton({ shared }: { shared: SharedSet }) {
     });
   };
   return (
-    <Button variant="primary" onClick={copy} aria-disabled={isBusy} className="touch:min-h-11">
+    <Button variant="primary" onClick={copy} aria-disabled={isBusy} className={MAIN_TOOL}>
       {isBusy ? <Spinner className="size-4" /> : <FolderPlus aria-hidden="true" className="size-4" />}
       <span>
         Save a copy<span className="max-sm:sr-only"> to your collections</span>
@@ -113,9 +111,10 @@ export function SharedPageContent({
   return (
     <div className={FRAME}>
       {renderHead(data.name)}
-      <div className="flex flex-col gap-2">
-        <p className="text-muted text-sm">Shared collection · {countLabel(data.logos.length)}</p>
+      <div className="flex flex-col gap-2 pb-3">
+        <p className="py-2 text-muted text-sm">Shared collection · {countLabel(data.logos.length)}</p>
         <TitleRow
+          className="max-sm:w-full"
           tools={
             data.logos.length > 0 && (
               <>

@@ -6,9 +6,12 @@ import type { Logo } from '#contract/logos.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
+import { SMALL_WINDOW, useMedia } from '#web/ui/hooks/use-media.ts';
 import { MenuPanel } from '#web/ui/menu/menu-panel.tsx';
+import { Sheet } from '#web/ui/menu/sheet.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { addLogos, createSet, removeLogos } from '../changes/changes.ts';
+import { countLabel } from '../collection-data.ts';
 import { useGuestCollections } from '../guest/guest-store.ts';
 import { savedInOptions, useCollections, useOwner } from '../queries.ts';
 
@@ -36,7 +39,7 @@ function Choice({ collection, isChecked, onChange }: ChoiceProps) {
         className="size-4 shrink-0 accent-accent"
       />
       <span className="min-w-0 flex-1 truncate">{collection.name}</span>
-      <span className="text-muted">{collection.count}</span>
+      <span className="shrink-0 text-muted">{countLabel(collection.count)}</span>
     </label>
   );
 }
@@ -71,14 +74,6 @@ function NewCollection({ create }: { create: (name: string) => Promise<void> }) 
   );
 }
 
-const WIDTH_PX = 320;
-
-/** Returns the header of the open logo that has the anchor, if there is room beside it: over the preview. */
-function headerBeside(anchor: HTMLElement | null): HTMLElement | undefined {
-  const header = anchor?.closest<HTMLElement>('[role=dialog] header');
-  return header && header.offsetLeft > WIDTH_PX ? header : undefined;
-}
-
 interface SaveMenuProps {
   logo: Logo;
   anchor: RefObject<HTMLElement | null>;
@@ -86,8 +81,55 @@ interface SaveMenuProps {
   isPortal: boolean;
 }
 
+function AllCollections() {
+  return (
+    <Link href="/collections" className="py-1 text-accent hover:underline touch:-my-2 touch:py-3">
+      All collections
+    </Link>
+  );
+}
+
+/** A panel at the button, or a sheet in a small window. */
+function Frame({ logo, anchor, onClose, isPortal, children }: SaveMenuProps & { children: ReactNode }) {
+  if (useMedia(SMALL_WINDOW)) {
+    return (
+      <Sheet
+        title="Save to"
+        onClose={onClose}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
+        }}
+      >
+        <div className="overflow-y-auto">
+          <p className="px-4">
+            <AllCollections />
+          </p>
+          {children}
+        </div>
+      </Sheet>
+    );
+  }
+  return (
+    <MenuPanel
+      anchor={anchor}
+      label={`Collections of ${logo.title}`}
+      onClose={onClose}
+      isPortal={isPortal}
+      className="w-72 text-sm touch:text-base"
+    >
+      <div className="flex items-baseline justify-between gap-3 px-4 pt-3">
+        <p className="font-medium">Save to</p>
+        <AllCollections />
+      </div>
+      {children}
+    </MenuPanel>
+  );
+}
+
 /** Chooses the collections that have a logo, or creates one with it. */
-export default function SaveMenu({ logo, anchor, onClose, isPortal }: SaveMenuProps) {
+export default function SaveMenu(props: SaveMenuProps) {
+  const { logo } = props;
   const owner = useOwner();
   const { data: collections, error, refetch } = useCollections();
   const savedIn = useSavedIn(owner.accountId, logo.url);
@@ -115,20 +157,7 @@ export default function SaveMenu({ logo, anchor, onClose, isPortal }: SaveMenuPr
     </ul>
   );
   return (
-    <MenuPanel
-      anchor={anchor}
-      beside={headerBeside(anchor.current)}
-      label={`Collections of ${logo.title}`}
-      onClose={onClose}
-      isPortal={isPortal}
-      className="w-72 text-sm max-sm:w-[calc(100vw-2rem)] touch:text-base"
-    >
-      <div className="flex items-baseline justify-between gap-3 px-4 pt-3">
-        <p className="font-medium">Save to</p>
-        <Link href="/collections" className="py-1 text-accent hover:underline touch:-my-2 touch:py-3">
-          All collections
-        </Link>
-      </div>
+    <Frame {...props}>
       {choices ||
         (error ? (
           <div role="alert" className="flex flex-col items-start gap-3 p-4 text-muted">
@@ -146,6 +175,6 @@ export default function SaveMenu({ logo, anchor, onClose, isPortal }: SaveMenuPr
         </div>
       )}
       <NewCollection create={(name) => run(createSet(owner, name, [logo]))} />
-    </MenuPanel>
+    </Frame>
   );
 }

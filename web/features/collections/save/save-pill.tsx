@@ -6,16 +6,16 @@ import { HeartButton, useFavorite } from './save-button.tsx';
 /** As a pill beside that of the licence, where a touch may miss it by a few pixels; or as a button among others. */
 const SHAPES = {
   pill: {
-    frame: 'shrink-0 rounded-full border border-line bg-surface',
+    frame: 'shrink-0 rounded-full border border-line bg-surface has-aria-expanded:bg-sunken',
     part: 'relative h-6.5! rounded-full gap-1.5 text-muted text-xs touch:h-8! [&_svg]:size-3.5! after:absolute after:-inset-y-1.5 after:inset-x-0',
     heart: 'min-w-[4.5rem] pr-1.5! pl-2.5!',
-    chevron: 'w-7! touch:w-11!',
+    chevron: 'w-7! touch:w-11! aria-expanded:text-ink',
   },
   button: {
     frame: 'flex-1 rounded-lg bg-control outline-1 outline-control-line -outline-offset-1',
     part: 'text-sm [&_svg]:size-4!',
     heart: 'flex-1',
-    chevron: 'text-muted',
+    chevron: 'text-muted aria-expanded:bg-line aria-expanded:text-ink',
   },
 };
 

@@ -107,7 +107,6 @@ const AREAS =
 export function DetailHeader({ logo, save, toolbar }: { logo: Logo; save: ReactNode; toolbar: ReactNode }) {
   return (
     <header
-      data-top-bar
       className={`sticky top-0 z-20 grid items-center gap-x-2 gap-y-1.5 bg-raised pt-3 pr-2 pb-2.5 pl-4 max-md:border-line max-md:border-b max-md:short:static md:static md:py-3 md:border-line md:pr-3 md:pl-6 ${AREAS}`}
     >
       <div className="min-w-0 [grid-area:title] md:pr-3">
