@@ -1,8 +1,8 @@
-import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MAX_BATCH_LOGOS } from '#contract/constants/input-limits.ts';
 import { PLANS, type Plan } from '#contract/plans.ts';
 import { formatCount } from '#web/lib/formats.ts';
+import { YesNo } from '#web/ui/yes-no.tsx';
 
 const COLUMNS = [
   { plan: 'guest', name: 'No account' },
@@ -27,27 +27,12 @@ const ROWS: readonly { name: string; of: (plan: Plan) => string | boolean }[] = 
   { name: 'SVG logos on one sheet', of: (plan) => PLANS[plan].batch },
 ];
 
-function Cell({ value }: { value: string | boolean }) {
-  if (typeof value === 'string') return value;
-  const Icon = value ? Check : Minus;
-  return (
-    <>
-      <Icon
-        aria-hidden="true"
-        strokeWidth={value ? 2.5 : 2}
-        className={`mx-auto size-4 ${value ? 'text-accent' : 'text-muted'}`}
-      />
-      <span className="sr-only">{value ? 'Yes' : 'No'}</span>
-    </>
-  );
-}
-
 /** Renders the features of the three plans as a table, with the visitor's plan marked. The children are the next step. */
 export function Comparison({ plan, children }: { plan: Plan; children: ReactNode }) {
   const markOf = (column: Plan) => {
     if (column !== plan) return '';
     // The page is prerendered for guests.
-    const mark = 'border-b border-edge/60 bg-accent-soft';
+    const mark = 'border-b border-control-line bg-accent-soft';
     return plan === 'guest' ? `${mark} signed-in:bg-transparent` : mark;
   };
   return (
@@ -83,11 +68,14 @@ export function Comparison({ plan, children }: { plan: Plan; children: ReactNode
               <th scope="row" className="py-3 pr-3 text-left font-normal text-muted">
                 {row.name}
               </th>
-              {COLUMNS.map((column) => (
-                <td key={column.plan} className={`px-1.5 py-3 text-center ${markOf(column.plan)}`}>
-                  <Cell value={row.of(column.plan)} />
-                </td>
-              ))}
+              {COLUMNS.map((column) => {
+                const value = row.of(column.plan);
+                return (
+                  <td key={column.plan} className={`px-1.5 py-3 text-center ${markOf(column.plan)}`}>
+                    {typeof value === 'string' ? value : <YesNo value={value} className="mx-auto" />}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

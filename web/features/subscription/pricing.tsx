@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Comparison } from './comparison.tsx';
 import { Faq } from './faq.tsx';
-import { PERIOD_PRICES, type Period } from './period.ts';
+import type { Period } from './period.ts';
 import { CurrentPlan, PlanCard } from './plan-card.tsx';
 import { CheckoutButton, PremiumCard, type PremiumStatus } from './premium-card.tsx';
 import { SavingBadge } from './saving-badge.tsx';
@@ -146,7 +146,7 @@ export function Pricing({ account }: { account: Account | null | undefined }) {
         {!hasPremium && (
           <div className="mt-5 flex justify-end premium:hidden">
             <CheckoutButton period={shownPeriod} className="min-h-12 max-sm:w-full">
-              {`Get Premium for ${PERIOD_PRICES[shownPeriod].perMonth} a month`}
+              Get Premium
             </CheckoutButton>
           </div>
         )}

@@ -76,7 +76,10 @@ export function UsageCard({ account }: { account: StoredAccount }) {
       <h2 className="font-semibold text-lg tracking-tight">Download Usage</h2>
       <Link
         href={COLLECTIONS_FOLDER}
-        className={buttonClass('link', '-my-1 -mr-3.5 ml-auto lg:order-1 lg:mr-0')}
+        className={buttonClass(
+          'link',
+          `-my-1 -mr-3.5 ml-auto lg:order-1 ${account.isSubscribed ? '' : 'lg:mr-0'}`,
+        )}
       >
         Your collections
       </Link>
