@@ -72,7 +72,7 @@ export const BATCH: Journey = {
       name: 'history',
       act: async (visitor) => {
         await visitor.page.goto('/dashboard?tab=downloads');
-        await pressButton(visitor, /^5 logos/);
+        await pressButton(visitor, / and 4 more/);
         await expect(visitor.page.getByRole('list', { name: 'Files of this batch' })).toBeVisible();
       },
     },

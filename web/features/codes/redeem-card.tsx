@@ -50,12 +50,12 @@ function useRedemption() {
   return { form, text, changeText, redemption, submit };
 }
 
-/** Renders the form that redeems a premium code: quieter and in one row for a subscriber, who hardly needs it. */
+/** Renders the form that redeems a premium code: in one row for a subscriber, who hardly needs it. */
 export function RedeemCard({ isSubscribed }: { isSubscribed: boolean }) {
   const { form, text, changeText, redemption, submit } = useRedemption();
   const isBusy = redemption.state === 'redeeming';
   return (
-    <Card title="Premium Access Code" className={isSubscribed ? 'bg-ground!' : ''}>
+    <Card title="Premium Access Code">
       <form
         ref={form}
         noValidate

@@ -49,7 +49,7 @@ export function Clause({
 }) {
   const hasAnchor = useContext(AnchorContext);
   return (
-    <section id={hasAnchor ? anchorOf(number) : undefined} className="scroll-mt-11">
+    <section id={hasAnchor ? anchorOf(number) : undefined} className="-scroll-mt-22">
       <h3>
         {policy !== 'cookies' && <span className="mr-2 font-normal text-muted">{number}</span>}
         {CLAUSES[policy][number - 1]}

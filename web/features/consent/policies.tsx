@@ -33,13 +33,16 @@ export function LegalPolicies() {
 export function ClauseNav() {
   const policy = LEGAL_TABS.current(useAddress());
   return (
-    <nav aria-label="Clauses" className="sticky top-10 self-start border-line border-l max-lg:hidden">
+    <nav
+      aria-label="Clauses"
+      className="sticky border-line max-lg:hidden lg:top-10 lg:self-start lg:border-l"
+    >
       <ol>
         {CLAUSES[policy].map((title, index) => (
           <li key={title}>
             <a
               href={`#${anchorOf(index + 1)}`}
-              className="block rounded-md py-2 pl-5 text-muted transition-colors hover:text-ink"
+              className="block text-muted lg:py-2 lg:pl-5 transition-colors hover:text-ink"
             >
               {title}
             </a>

@@ -90,7 +90,7 @@ export default function ToastView({
           <RadixToast.Description className="text-sm">{toast.description}</RadixToast.Description>
           {toast.action && (
             // Extends below the close button, so that two buttons fit on a phone.
-            <div className="-mr-10 flex flex-wrap gap-2">
+            <div className="-mr-3.5 flex flex-wrap gap-2">
               {[toast.action, toast.secondAction].map(
                 (action, index) =>
                   action && (

@@ -88,7 +88,7 @@ export function Dashboard(slots: DashboardSlots) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-semibold text-2xl tracking-tight sm:text-4xl">Your Dashboard</h1>
+        <h1 className="font-semibold text-2xl tracking-tight md:text-4xl">Your Dashboard</h1>
         {isGranted && <PlanBadge isSubscribed={access.account.isSubscribed} />}
       </div>
       {isGranted ? <DashboardTabs access={access} {...slots} /> : <AccessPending access={access} />}

@@ -45,7 +45,7 @@ function Usage({ allowance: { downloadCount, limit, remaining, resetsAt } }: { a
       <dl className="flex gap-2">
         <dt className="text-muted">Downloads</dt>
         <dd className="font-medium">{`${used} / ∞`}</dd>
-        <dd className="ml-4 text-muted">Unlimited</dd>
+        <dd className="pl-4 text-muted">Unlimited</dd>
       </dl>
     );
   }
@@ -71,20 +71,14 @@ export function UsageCard({ account }: { account: StoredAccount }) {
   return (
     <section
       aria-label="Download Usage"
-      className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-2xl border border-line bg-surface px-5 py-3 sm:px-6"
+      className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-2xl border border-line bg-surface px-5 py-4 sm:px-6"
     >
       <h2 className="font-semibold text-lg tracking-tight">Download Usage</h2>
-      <Link
-        href={COLLECTIONS_FOLDER}
-        className={buttonClass(
-          'link',
-          `-my-1 -mr-3.5 ml-auto lg:order-1 ${account.isSubscribed ? '' : 'lg:mr-0'}`,
-        )}
-      >
+      <Link href={COLLECTIONS_FOLDER} className={buttonClass('link', '-my-1 -mr-3.5 ml-auto lg:order-1')}>
         Your collections
       </Link>
       <div
-        className={`flex flex-wrap items-center gap-x-6 gap-y-2 max-lg:w-full lg:flex-1 ${account.isSubscribed ? 'min-h-6' : 'min-h-16 lg:min-h-6'}`}
+        className={`flex flex-wrap items-center gap-x-6 gap-y-2 max-lg:w-full grow ${account.isSubscribed ? 'min-h-6' : 'min-h-16 lg:min-h-6'}`}
       >
         {data && <Usage allowance={data} />}
         {!data && error && (

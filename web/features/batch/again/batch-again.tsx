@@ -63,7 +63,7 @@ export function BatchAgainButton(props: BatchAgainProps) {
         if (isLocked) refuse(BATCH_NEEDS_PREMIUM);
         else if (!isBusy) void start();
       }}
-      className="shrink-0 text-sm tight:gap-1 tight:px-2"
+      className="shrink-0 text-sm max-sm:px-2"
     >
       {isLoading ? (
         <Spinner className="size-4" />
@@ -74,7 +74,7 @@ export function BatchAgainButton(props: BatchAgainProps) {
       )}
       <span className="tight:sr-only">Download Again</span>
       {/* Tells it from the button of one file. */}
-      {!isSingle && <span className="hidden tight:inline">{count}</span>}
+      {!isSingle && <span className="sm:hidden">{count}</span>}
     </Button>
   );
 }

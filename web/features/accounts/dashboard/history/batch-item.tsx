@@ -66,7 +66,7 @@ function Title({ logoTitle, files }: { logoTitle: string; files: number }) {
   return (
     <span className="flex font-medium group-hover:underline">
       <span className="truncate">{logoTitle}</span>
-      {files > 1 && <span className="whitespace-pre"> and {formatCount(files - 1)} more</span>}
+      {files > 1 && <span className="whitespace-nowrap">{`\u00a0and ${formatCount(files - 1)} more`}</span>}
     </span>
   );
 }
