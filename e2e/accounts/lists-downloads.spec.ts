@@ -100,7 +100,7 @@ test.describe('downloads', () => {
     await page.getByRole('searchbox', { name: 'Search your downloads' }).fill('logo REACT');
     await expect(page).toHaveURL(/q=logo\+REACT/);
     await expect(page.getByText('Showing 1 - 1 of 1 downloads', { exact: true })).toBeVisible();
-    await list.getByRole('button', { name: /1 match “logo REACT”/ }).click();
+    await list.getByRole('button', { name: /The react logo and 1 more.*1 matches “logo REACT”/ }).click();
     const files = list.getByRole('list', { name: 'Files of this batch' }).getByRole('listitem');
     await expect(files).toHaveText([/The react logo/]);
     await page.getByRole('button', { name: 'Show all 2 logos' }).click();
@@ -138,7 +138,7 @@ test.describe('downloads', () => {
       [1, sheetName, 4],
     ] as const) {
       const downloadEvent = page.waitForEvent('download');
-      await rows.nth(row).getByRole('button', { name: 'Download Again 3 logos' }).click();
+      await rows.nth(row).getByRole('button', { name: 'Download Again all 3 logos' }).click();
       expect((await downloadEvent).suggestedFilename()).toMatch(name);
       const missing = page.getByRole('region', { name: 'Missing logos' });
       await expect(missing).toContainText('1 logo is missing.');
@@ -176,8 +176,8 @@ test.describe('downloads', () => {
     await page.goto('/dashboard?tab=downloads');
     const list = page.getByRole('list', { name: 'Your downloads' });
     await expect(page.getByText('Showing 1 - 2 of 2 downloads', { exact: true })).toBeVisible();
-    const zip = list.getByRole('button', { name: /^60 logos ?ZIP/ });
-    await expect(list.getByRole('button', { name: /^1 logo ?SVG sheet/ })).toHaveAttribute(
+    const zip = list.getByRole('button', { name: /^File 1 and 59 more ?ZIP/ });
+    await expect(list.getByRole('button', { name: /^File 1 ?SVG sheet/ })).toHaveAttribute(
       'aria-expanded',
       'false',
     );

@@ -34,7 +34,7 @@ test.describe('signing up', () => {
     await page.goto('/');
     await header(page).getByRole('link', { name: 'Login', exact: true }).click();
     await expect(page).toHaveURL(/\/auth$/);
-    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('link', { name: 'Create a free account' }).click();
     await fillSignUp(page, 'a b', 'not an address', '12345', '1');
     for (const message of [
       'Username can only contain letters, numbers, underscores and hyphens',

@@ -23,7 +23,7 @@ test('doesn’t copy SVG code for a guest, and leads to a free account', async (
   await expectToast(page, 'Premium Feature');
   expect(await clipboard(page)).toBe('unchanged');
   await expectToast(page, 'Create a free account to copy SVG code.');
-  await page.getByRole('button', { name: 'Create free account' }).click();
+  await page.getByRole('button', { name: 'Create a free account' }).click();
   await expect(page).toHaveURL(/\/auth\?mode=sign-up&redirect=/);
   await page.goBack();
   await page.getByRole('link', { name: 'Docker icon', exact: true }).click();

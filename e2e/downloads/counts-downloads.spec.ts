@@ -56,6 +56,8 @@ test('a guest has ten downloads, then is asked to create an account', async ({ p
   await expectToast(page, 'Download limit reached');
   await expectToast(page, GUEST_REFUSAL);
   expect(files).toHaveLength(10);
+  const actions = page.getByRole('region', { name: /^Notifications/ }).getByRole('button');
+  await expect(actions).toHaveText(['Create a free account', 'Upgrade', '']);
 
   await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium' });

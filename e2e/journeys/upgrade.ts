@@ -65,7 +65,7 @@ export const UPGRADE: Journey = {
     {
       name: 'thank-you',
       act: async (visitor) => {
-        await pressButton(visitor, 'Subscribe');
+        await pressButton(visitor, /^Subscribe for /);
         await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(SUCCESS);
         await expect(visitor.page.getByText('Premium, annual')).toBeVisible();
       },

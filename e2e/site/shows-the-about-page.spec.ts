@@ -72,6 +72,17 @@ test('an address with a hash opens at its section', async ({ page }) => {
   await expect(current(page)).toHaveText('Free vs Premium');
 });
 
+test('the legal page links to the clauses of the open policy', async ({ page }) => {
+  await page.goto('/legal?tab=privacy');
+  const clauses = page.getByRole('navigation', { name: 'Clauses' }).getByRole('link');
+  await expect(clauses).toHaveCount(8);
+  await clauses.filter({ hasText: 'Payments' }).click();
+  await expect(page).toHaveURL('/legal?tab=privacy#clause-5');
+  const heading = page.getByRole('heading', { level: 3, name: 'Payments' });
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(120);
+  await expect(page.getByRole('tab', { name: 'Privacy' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test.describe('the example credit line', () => {
   test('is shown and copied in three formats', async ({ page }) => {
     await page.goto('/about');

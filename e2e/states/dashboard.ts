@@ -107,7 +107,7 @@ export const DASHBOARD: State[] = [
     path: '/dashboard?tab=downloads&page=5',
     prepare: signUpWithLongHistory,
     act: async (page) => {
-      await page.getByRole('button', { name: /^60 logos/ }).click();
+      await page.getByRole('button', { name: / and 59 more/ }).click();
       await expect(page.getByRole('list', { name: 'Files of this batch' })).toBeVisible();
     },
     expectedError: '404',
@@ -117,7 +117,7 @@ export const DASHBOARD: State[] = [
     isVariant: true,
     path: '/dashboard?tab=downloads&q=logo',
     prepare: signUpWithLongHistory,
-    act: (page) => expect(page.getByText('3 matches “logo”')).toBeVisible(),
+    act: (page) => expect(page.getByText('3 match “logo”')).toBeVisible(),
     expectedError: '404',
   },
   {

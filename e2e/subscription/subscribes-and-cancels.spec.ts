@@ -14,7 +14,7 @@ const clickButton = (page: Page, name: string) => page.getByRole('button', { nam
 const readIsSubscribed = (page: Page) => page.evaluate(() => localStorage.getItem('isSubscribed'));
 
 async function fillSignUp(page: Page, username: string): Promise<void> {
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Create a free account' }).click();
   await page.getByLabel('Username', { exact: true }).fill(username);
   await page.getByLabel('Email', { exact: true }).fill(`${username}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill('a password');

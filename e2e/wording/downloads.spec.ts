@@ -39,16 +39,19 @@ test('a guest’s downloads show the specified messages', async ({ page }, info)
   await press(icon, /^Download/);
   await expectToastTexts(page, 'Download limit reached', GUEST_REFUSAL);
   await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
-  await expectTexts(page.getByRole('dialog', { name: 'Upgrade to Premium', exact: true }), [
-    'Unlimited downloads',
-    'Batch downloading',
-    'Consolidate batch',
-    'Direct SVG copy',
-    'Download history',
-    'Save 70%',
-    'Cancel',
-    'Create Account',
-  ]);
+  await expectTexts(
+    page.getByRole('dialog', { name: 'Create an account to upgrade to Premium', exact: true }),
+    [
+      'Unlimited downloads',
+      'Batch downloading',
+      'Consolidate batch',
+      'Direct SVG copy',
+      'Download history',
+      'Save 70%',
+      'Cancel',
+      'Create Account',
+    ],
+  );
 });
 
 test('an account’s downloads show the specified messages', async ({ page, context, site }, info) => {

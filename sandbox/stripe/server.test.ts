@@ -56,7 +56,7 @@ describe('the payment page of the stand-in', () => {
   it('shows the test mode, the price, the email address and the test cards', async () => {
     const page = await openPage(await start());
     const html = await (await fetch(page.url)).text();
-    for (const part of ['Test mode', '$36.00 per year', 'ada@example.org', '4000 0000 0000 0002'])
+    for (const part of ['Test mode', '$36.00</strong> per year', 'ada@example.org', '4000 0000 0000 0002'])
       expect(html).toContain(part);
   });
 

@@ -26,7 +26,7 @@ export async function openPayment(page: Page, button = 'Upgrade Now'): Promise<P
 /** Enters a card number on the payment page and submits it. */
 export async function payWithCard(tab: Page, card: string): Promise<void> {
   await tab.getByLabel('Card number').fill(card);
-  await tab.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await tab.getByRole('button', { name: /^Subscribe for / }).click();
 }
 
 /** Buys the annual plan for the signed-in account. */

@@ -13,7 +13,7 @@ import { PageLogo } from './logos/page-logo.tsx';
 
 export default function DashboardPage() {
   return (
-    <div className="page min-h-dvh pt-10 pb-20 md:pt-14">
+    <div className="page min-h-dvh pt-6 pb-20 md:pt-10">
       <PageHead title="Your Dashboard" description="Your account, downloads and subscription." isPrivate />
       <Dashboard
         renderImage={(entry) => (
@@ -44,7 +44,9 @@ export default function DashboardPage() {
           </>
         )}
         renderSubscription={({ account, profile }) => (
-          <div className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div
+            className={`grid gap-5 ${account.isSubscribed ? '' : 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}`}
+          >
             <SubscriptionDetails account={account} subscription={profile?.subscription} />
             <RedeemCard isSubscribed={account.isSubscribed} />
           </div>

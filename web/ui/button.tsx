@@ -8,7 +8,7 @@ const VARIANTS = {
   /** For a button that only says why it can't be used yet. */
   inactive: 'bg-sunken text-muted border-control-line',
   link: 'bg-transparent text-accent border-transparent hover:bg-accent-soft',
-  danger: 'bg-danger text-surface border-transparent hover:bg-danger/85',
+  danger: 'bg-danger-soft text-danger border-danger hover:border-ink',
   quiet: 'bg-transparent text-ink border-transparent hover:bg-sunken',
 } as const;
 

@@ -36,7 +36,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, backg
             key={tab.value}
             value={tab.value}
             data-value={tab.value}
-            className="min-h-11 whitespace-nowrap rounded-t-md border-transparent border-b-2 font-medium text-muted -outline-offset-2 transition-colors hover:text-ink aria-selected:border-accent aria-selected:text-ink max-sm:flex-1 max-sm:px-1 max-sm:text-sm sm:px-3.5"
+            className="min-h-11 whitespace-nowrap rounded-t-md border-transparent border-b-2 font-medium text-muted -outline-offset-2 transition-colors hover:text-ink aria-selected:border-accent aria-selected:text-ink max-sm:flex-1 max-sm:px-1 max-sm:text-sm sm:px-3.5 sm:first:pl-0.5"
           >
             {tab.label}
           </RadixTabs.Trigger>

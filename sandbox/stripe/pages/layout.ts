@@ -40,7 +40,9 @@ section { display: grid; gap: 1.25rem; padding: 1.5rem; border: 1px solid var(--
 h1, h2, p { margin: 0; }
 h1 { font-weight: 600; font-size: 1.625rem; line-height: 1.15; letter-spacing: -.022em; text-wrap: balance; }
 h2 { font-weight: 600; font-size: 1.125rem; letter-spacing: -.022em; }
-h1 + p { margin-top: -.75rem; color: var(--muted); overflow-wrap: anywhere; }
+h1 + p { margin-top: -.75rem; color: var(--muted); }
+.price strong { color: var(--ink); font-weight: 600; font-size: 2.25rem; line-height: 1.2; letter-spacing: -.03em; }
+.price + p, .email { margin-top: -.75rem; } .email { color: var(--muted); overflow-wrap: anywhere; }
 form { display: grid; gap: 1.5rem; }
 label { display: grid; gap: .375rem; font-weight: 500; font-size: .875rem; }
 input, select, button { width: 100%; min-height: 2.75rem; padding: 0 .75rem; border: 1px solid var(--edge); border-radius: .5rem;
@@ -50,9 +52,12 @@ button { border-color: transparent; background: var(--accent); color: var(--on-a
 button:hover { background: var(--deep); }
 button.quiet { border-color: var(--control-line); background: var(--control); color: var(--ink); }
 button.quiet:hover { border-color: var(--edge); }
+button.link { background: none; color: var(--accent); }
+button.link:hover { text-decoration: underline; text-underline-offset: 3px; }
 button + button, form + form:has(> button:only-child) { margin-top: -.75rem; }
 a { color: var(--accent); text-underline-offset: 3px; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+input:focus-visible, select:focus-visible { outline-offset: -1px; }
 .error { padding: .75rem 1rem; border-radius: .5rem; background: var(--danger-soft); color: var(--danger); }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; }
 td { padding: .625rem 0; border-top: 1px solid var(--line); } tr:first-child td { border-top: 0; } tr:last-child td { padding-bottom: 0; }

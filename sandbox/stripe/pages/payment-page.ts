@@ -2,11 +2,6 @@ import type Stripe from 'stripe';
 import { TEST_CARDS } from '../data/cards.ts';
 import { errorLine, escapeHtml, formatAmount, page } from './layout.ts';
 
-function priceLine(price: Stripe.Price): string {
-  const each = price.recurring?.interval === 'year' ? 'year' : 'month';
-  return `${formatAmount(price.unit_amount ?? 0)} per ${each}`;
-}
-
 function spaced(number: string): string {
   return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }
@@ -19,17 +14,21 @@ export function paymentPage(input: {
   error: string | null;
 }): string {
   const { session, price, email, error } = input;
+  const amount = formatAmount(price.unit_amount ?? 0);
+  const each = price.recurring?.interval === 'year' ? 'year' : 'month';
   const cards = TEST_CARDS.map(
     ({ number, behaviour }) => `<tr><td>${spaced(number)}</td><td>${behaviour}</td></tr>`,
   );
   return page(
     'Subscribe to Logotheca Premium',
-    `<p>${priceLine(price)}${email === null ? '' : ` · ${escapeHtml(email)}`}</p>
+    `<p class="price"><strong>${amount}</strong> per ${each}</p>
+<p>You pay ${amount} today. Your subscription renews every ${each} until you cancel.</p>
+${email === null ? '' : `<p class="email">${escapeHtml(email)}</p>`}
 ${errorLine(error)}
 <form method="post" action="/pay/${session.id}">
 <label>Card number<input name="card" inputmode="numeric" autocomplete="off" required value="4242 4242 4242 4242"></label>
-<button>Subscribe</button></form>
-<form method="post" action="/pay/${session.id}/leave"><button class="quiet">Back without paying</button></form>`,
+<button>Subscribe for ${amount}</button></form>
+<form method="post" action="/pay/${session.id}/leave"><button class="link">Back without paying</button></form>`,
     `<h2>Test cards</h2><table aria-label="Test cards"><tbody>${cards.join('')}</tbody></table>`,
   );
 }

@@ -2,6 +2,8 @@ import { MAX_NAMES } from '#contract/constants/input-limits.ts';
 import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
 import { FORMAT_NAMES, FORMATS as TARGET_FORMATS } from '#web/lib/files/recipe.ts';
 import { Link } from '#web/lib/router/link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { YesNo } from '#web/ui/yes-no.tsx';
 import { CreditExample, type FormattedCredit } from './credit-example.tsx';
 import { Section } from './section.tsx';
 
@@ -68,25 +70,20 @@ export function BatchSection() {
   );
 }
 
+/** A feature, and what it is in the free plan and in Premium: a text, or whether the plan has it. */
 const PLAN_ROWS = [
-  ['Search, preview, licence and credit', 'Included', 'Included'],
+  ['Search and credit lines', true, true],
   ['Downloads', `${FREE_DOWNLOADS} a month`, 'Unlimited'],
-  ['Copy SVG code', 'With an account', 'Included'],
-  ['Favourites and collections', 'Included', 'Included'],
-  ['Collections on every device, and shared by a link', 'With an account', 'Included'],
-  ['Download history', 'With an account', 'Included'],
-  ['Batch download as ZIP', '–', 'Included'],
-  ['Consolidate SVGs in one sheet', '–', 'Included'],
+  ['Collections', true, true],
+  ['Shared collections', 'With an account', true],
+  ['Copy SVG code', 'With an account', true],
+  ['Download history', 'With an account', true],
+  ['Batch download as ZIP', false, true],
+  ['SVGs on one sheet', false, true],
 ] as const;
 
-function PlanCell({ children }: { children: string }) {
-  if (children !== '–') return <td className="py-3 pr-3 align-top">{children}</td>;
-  return (
-    <td className="py-3 pr-3 align-top text-muted">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">Not included</span>
-    </td>
-  );
+function PlanCell({ value }: { value: string | boolean }) {
+  return <td className="py-3 pr-3">{typeof value === 'string' ? value : <YesNo value={value} />}</td>;
 }
 
 export function PlansSection() {
@@ -117,11 +114,11 @@ export function PlansSection() {
         <tbody>
           {PLAN_ROWS.map(([feature, free, premium]) => (
             <tr key={feature} className="border-line border-b">
-              <th scope="row" className="py-3 pr-3 align-top font-normal text-muted">
+              <th scope="row" className="py-3 pr-3 font-normal text-muted">
                 {feature}
               </th>
-              <PlanCell>{free}</PlanCell>
-              <PlanCell>{premium}</PlanCell>
+              <PlanCell value={free} />
+              <PlanCell value={premium} />
             </tr>
           ))}
         </tbody>
@@ -216,6 +213,14 @@ export function TermsSection() {
         <p>
           <Link href="/legal">Read the terms</Link>, and see or reset your consent.
         </p>
+      </div>
+      <div className="mt-10 flex flex-wrap gap-2 max-sm:*:w-full">
+        <Link href="/" className={buttonClass('primary', 'min-h-11')}>
+          Search for logos
+        </Link>
+        <Link href="/premium" className={buttonClass('secondary', 'min-h-11')}>
+          Compare plans
+        </Link>
       </div>
     </Section>
   );

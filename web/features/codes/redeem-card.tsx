@@ -50,16 +50,22 @@ function useRedemption() {
   return { form, text, changeText, redemption, submit };
 }
 
-/** Renders the form that redeems a premium code. */
+/** Renders the form that redeems a premium code: in one row for a subscriber, who hardly needs it. */
 export function RedeemCard({ isSubscribed }: { isSubscribed: boolean }) {
   const { form, text, changeText, redemption, submit } = useRedemption();
   const isBusy = redemption.state === 'redeeming';
   return (
     <Card title="Premium Access Code">
-      <form ref={form} noValidate method="post" onSubmit={submit} className="flex flex-col items-start gap-4">
+      <form
+        ref={form}
+        noValidate
+        method="post"
+        onSubmit={submit}
+        className={`flex flex-col items-start gap-4 ${isSubscribed ? 'sm:flex-row' : ''}`}
+      >
         <Field
           label="Premium code"
-          className="w-full"
+          className="w-full max-w-md"
           placeholder={EXAMPLE}
           autoComplete="off"
           autoCapitalize="characters"
@@ -74,7 +80,7 @@ export function RedeemCard({ isSubscribed }: { isSubscribed: boolean }) {
         <Button
           type="submit"
           variant={text === '' ? 'inactive' : 'primary'}
-          className="min-h-11 max-sm:w-full disabled:opacity-100"
+          className={`min-h-11 max-sm:w-full disabled:opacity-100 ${isSubscribed ? 'sm:mt-6.5' : ''}`}
           disabled={text === ''}
           aria-disabled={isBusy || undefined}
         >

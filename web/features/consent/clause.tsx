@@ -1,14 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { siteConfigOptions } from '#web/lib/site-config.ts';
 
-/** Renders a section of a policy. */
-export function Clause({ number, title, children }: { number?: number; title: string; children: ReactNode }) {
+/** The titles of the clauses of each policy, in order. */
+export const CLAUSES = {
+  usage: [
+    'Legal responsibility',
+    'No warranty',
+    'Trademark recognition',
+    'Indemnification',
+    'User verification',
+    'Usage limitations',
+  ],
+  cookies: [
+    'Cookies',
+    'Stored until you clear it',
+    'Stored until you close the tab',
+    'Stored for offline use',
+    'Your choice',
+  ],
+  privacy: [
+    'Who is responsible',
+    'What the server stores',
+    'What your browser stores',
+    'Accounts and downloads',
+    'Payments',
+    'Who else receives data',
+    'How long data is stored',
+    'Your rights and deleting your data',
+  ],
+} as const;
+export type Policy = keyof typeof CLAUSES;
+
+export const anchorOf = (number: number) => `clause-${number}`;
+
+/** True where links lead to the clauses. */
+export const AnchorContext = createContext(false);
+
+/** Renders a section of a policy. `number` starts at 1; the clauses of the cookie policy don't show it. */
+export function Clause({
+  policy,
+  number,
+  children,
+}: {
+  policy: Policy;
+  number: number;
+  children: ReactNode;
+}) {
+  const hasAnchor = useContext(AnchorContext);
   return (
-    <section>
+    <section id={hasAnchor ? anchorOf(number) : undefined} className="-scroll-mt-22">
       <h3>
-        {number && <span className="mr-2 font-normal text-muted">{number}</span>}
-        {title}
+        {policy !== 'cookies' && <span className="mr-2 font-normal text-muted">{number}</span>}
+        {CLAUSES[policy][number - 1]}
       </h3>
       {children}
     </section>

@@ -47,7 +47,7 @@ export function CookiePolicy() {
         advertising, analytics or tracking. Logotheca also saves a few settings in your browser’s storage,
         which only this site can read and which isn’t sent to our server.
       </p>
-      <Clause title="Cookies">
+      <Clause policy="cookies" number={1}>
         <p>These cookies are necessary for the features you use, and scripts can’t read them:</p>
         <StoredItems items={COOKIES} />
         <p>
@@ -55,20 +55,20 @@ export function CookiePolicy() {
           in with Google, Google’s sign-in window sets its own cookies.
         </p>
       </Clause>
-      <Clause title="Stored until you clear it">
+      <Clause policy="cookies" number={2}>
         <p>In this browser’s local storage:</p>
         <StoredItems items={LOCAL} />
         <p>While you’re signed in, deleted when you sign out:</p>
         <StoredItems items={ACCOUNT} />
       </Clause>
-      <Clause title="Stored until you close the tab">
+      <Clause policy="cookies" number={3}>
         <p>In this tab’s session storage:</p>
         <StoredItems items={SESSION} />
       </Clause>
-      <Clause title="Stored for offline use">
+      <Clause policy="cookies" number={4}>
         <p>A copy of one small page that tells you there’s no connection. It contains nothing about you.</p>
       </Clause>
-      <Clause title="Your choice">
+      <Clause policy="cookies" number={5}>
         <p>
           You can clear all of this at any time in your browser’s settings. Signing out clears everything
           except the theme, this consent, your count of downloads without an account and logos that you saved

@@ -7,21 +7,21 @@ export function LogoUsage() {
         Logotheca shows files that other people have published on Wikimedia’s wikis, and a bundled collection
         of brand logos. It owns none of them. By using Logotheca, you accept these six clauses.
       </p>
-      <Clause number={1} title="Legal responsibility">
+      <Clause policy="usage" number={1}>
         <p>
           You decide how you use a logo, and you’re responsible for that use. Read the licence on the file’s
           source page before you publish, and ask a lawyer if a lot is at stake. Nothing on this site is legal
           advice.
         </p>
       </Clause>
-      <Clause number={2} title="No warranty">
+      <Clause policy="usage" number={2}>
         <p>
           Licences, authors and notices are shown as the source states them. They can be wrong, incomplete or
           out of date, and a file can disappear at any time. Logotheca is provided as is, without any warranty
           that a file is correct, available, free of third-party rights or fit for your purpose.
         </p>
       </Clause>
-      <Clause number={3} title="Trademark recognition">
+      <Clause policy="usage" number={3}>
         <p>
           A free licence covers copyright only. Most logos are also trademarks of the companies and
           organisations they represent, which keep all their rights. A logo on this site doesn’t mean that its
@@ -29,21 +29,21 @@ export function LogoUsage() {
           with the Wikimedia Foundation.
         </p>
       </Clause>
-      <Clause number={4} title="Indemnification">
+      <Clause policy="usage" number={4}>
         <p>
           If someone makes a claim against the operators of Logotheca because of how you used a file, you
           cover that claim and its reasonable costs, as far as the law allows. This doesn’t apply to our own
           mistakes.
         </p>
       </Clause>
-      <Clause number={5} title="User verification">
+      <Clause policy="usage" number={5}>
         <p>
           Check every file yourself: that it’s the right logo and the current version, that its licence allows
           your use, and that you meet the licence’s conditions. If the licence is unknown or the file is
           marked as not free, assume that you need the owner’s permission.
         </p>
       </Clause>
-      <Clause number={6} title="Usage limitations">
+      <Clause policy="usage" number={6}>
         <ul>
           <li>Don’t use a logo to suggest that its owner made, sponsors or endorses your work.</li>
           <li>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useAddress } from '#web/lib/router/address.ts';
 import { defineTabs } from '#web/lib/router/tabs.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { AnchorContext, anchorOf, CLAUSES } from './clause.tsx';
 import { CookiePolicy } from './cookie-policy.tsx';
 import { LogoUsage } from './logo-usage.tsx';
 import { PrivacyPolicy } from './privacy-policy.tsx';
@@ -16,13 +17,39 @@ const LEGAL_TABS = defineTabs('/legal', [
 export function LegalPolicies() {
   const value = LEGAL_TABS.current(useAddress());
   return (
-    <Tabs
-      label="Policies"
-      tabs={LEGAL_TABS.list}
-      value={value}
-      onChange={LEGAL_TABS.goTo}
-      background="bg-ground"
-    />
+    <AnchorContext.Provider value>
+      <Tabs
+        label="Policies"
+        tabs={LEGAL_TABS.list}
+        value={value}
+        onChange={LEGAL_TABS.goTo}
+        background="bg-ground"
+      />
+    </AnchorContext.Provider>
+  );
+}
+
+/** Renders links to the clauses of the open policy, beside it on wide windows. */
+export function ClauseNav() {
+  const policy = LEGAL_TABS.current(useAddress());
+  return (
+    <nav
+      aria-label="Clauses"
+      className="sticky border-line max-lg:hidden lg:top-10 lg:self-start lg:border-l"
+    >
+      <ol>
+        {CLAUSES[policy].map((title, index) => (
+          <li key={title}>
+            <a
+              href={`#${anchorOf(index + 1)}`}
+              className="block text-muted lg:py-2 lg:pl-5 transition-colors hover:text-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

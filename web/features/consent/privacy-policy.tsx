@@ -11,7 +11,7 @@ const WIKIMEDIA_POLICY = 'https://foundation.wikimedia.org/wiki/Policy:Privacy_p
 function StorageClauses() {
   return (
     <>
-      <Clause number={2} title="What the server stores">
+      <Clause policy="privacy" number={2}>
         <ul>
           <li>
             <strong>Logos found by searches:</strong> title, addresses, licence, author, when a search last
@@ -34,7 +34,7 @@ function StorageClauses() {
           </li>
         </ul>
       </Clause>
-      <Clause number={3} title="What your browser stores">
+      <Clause policy="privacy" number={3}>
         <p>
           Your settings, your recent searches, the logos you save without an account, your consent and, while
           you’re signed in, a copy of your name, email address and plan stay on your device. The cookie policy
@@ -49,7 +49,7 @@ function StorageClauses() {
 function AccountClauses() {
   return (
     <>
-      <Clause number={4} title="Accounts and downloads">
+      <Clause policy="privacy" number={4}>
         <p>You don’t need an account to search. If you create an account or download files, we store:</p>
         <ul>
           <li>
@@ -79,7 +79,7 @@ function AccountClauses() {
           store a hash of the link’s token until it’s used, for {RESET_LINK_LIFETIME} at most.
         </p>
       </Clause>
-      <Clause number={5} title="Payments">
+      <Clause policy="privacy" number={5}>
         <p>
           When you subscribe, you pay through a card payment provider. Your card number never reaches our
           server. We store the provider’s customer reference, your plan and its dates, and a log of changes to
@@ -93,7 +93,7 @@ function AccountClauses() {
 
 function RecipientsClause() {
   return (
-    <Clause number={6} title="Who else receives data">
+    <Clause policy="privacy" number={6}>
       <ul>
         <li>
           <strong>Wikimedia</strong> receives requests from your browser when it loads an image or a file from
@@ -129,7 +129,7 @@ function RecipientsClause() {
 
 function RightsClause() {
   return (
-    <Clause number={8} title="Your rights and deleting your data">
+    <Clause policy="privacy" number={8}>
       <p>
         If you have an account, you can export and delete your data on the first tab of your dashboard.{' '}
         <strong>Export my data</strong> gives you everything we store about you as a file.{' '}
@@ -154,7 +154,7 @@ export function PrivacyPolicy() {
         In short: we don’t track you, show ads or sell data. You don’t need an account to search, and your
         searches aren’t linked to you.
       </p>
-      <Clause number={1} title="Who is responsible">
+      <Clause policy="privacy" number={1}>
         <p>
           The operator of this server. Write to <ContactLink /> about anything on this page. Logotheca isn’t
           affiliated with the Wikimedia Foundation.
@@ -163,7 +163,7 @@ export function PrivacyPolicy() {
       <StorageClauses />
       <AccountClauses />
       <RecipientsClause />
-      <Clause number={7} title="How long data is stored">
+      <Clause policy="privacy" number={7}>
         <p>
           The list of logos is stored permanently, because it contains nothing about visitors. Search results
           are deleted after a day. Data in your browser stays until you clear it. We store your account and

@@ -2,7 +2,7 @@ import type { Allowance } from '#contract/downloads.ts';
 import { remainingDownloadsMessage } from '#contract/plans.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
-import type { Place } from './toasts.ts';
+import { CREATE_ACCOUNT, type Place } from './toasts.ts';
 
 const UPGRADE = { label: 'Upgrade', onClick: openUpgradeDialog };
 
@@ -20,6 +20,10 @@ export function successToast(
   return { title, description: sentences.filter(Boolean).join(' ') };
 }
 
-export function limitReachedToast(description: string): ToastMessage {
-  return { title: 'Download limit reached', description, variant: 'destructive', action: UPGRADE };
+/** Says that the allowance is used up. A free account is enough for a guest, so it is the first action. */
+export function limitReachedToast(description: string, accountId: number): ToastMessage {
+  const toast = { title: 'Download limit reached', description, variant: 'destructive' } as const;
+  return accountId === 0
+    ? { ...toast, action: CREATE_ACCOUNT, secondAction: UPGRADE }
+    : { ...toast, action: UPGRADE };
 }

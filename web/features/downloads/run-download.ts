@@ -68,7 +68,7 @@ export async function runDownload(download: Download, context: DownloadContext):
   const request = { accountId, client, requestId: newRequestId() };
   const result = await countDownload(logo, request);
   if (result.state === 'refused') {
-    showToast(limitReachedToast(result.message));
+    showToast(limitReachedToast(result.message, accountId));
     return false;
   }
   if (result.state === 'unavailable') {

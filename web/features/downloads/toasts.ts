@@ -7,8 +7,8 @@ import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
 export type Place = 'card' | 'modal' | 'history';
 
 /** Leads to the form that creates a free account, and back. */
-const CREATE_ACCOUNT = {
-  label: 'Create free account',
+export const CREATE_ACCOUNT = {
+  label: 'Create a free account',
   onClick: () => void navigate(accountPath()),
 };
 

@@ -1,7 +1,8 @@
-import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { MAX_BATCH_LOGOS } from '#contract/constants/input-limits.ts';
 import { PLANS, type Plan } from '#contract/plans.ts';
 import { formatCount } from '#web/lib/formats.ts';
+import { YesNo } from '#web/ui/yes-no.tsx';
 
 const COLUMNS = [
   { plan: 'guest', name: 'No account' },
@@ -18,35 +19,21 @@ const ROWS: readonly { name: string; of: (plan: Plan) => string | boolean }[] = 
       return downloads === null ? 'Unlimited' : `${downloads} ${per === 'month' ? 'a month' : 'per session'}`;
     },
   },
-  { name: 'PNG, JPG, GIF and WebP in any size', of: () => true },
-  { name: 'Licence and credit line of each logo', of: () => true },
+  { name: 'SVG, PNG, JPG, GIF and WebP', of: () => true },
+  { name: 'Licence and credit line', of: () => true },
   { name: 'Copy SVG code', of: (plan) => PLANS[plan].copySvg },
-  { name: 'History of your downloads', of: (plan) => PLANS[plan].history },
+  { name: 'Download history', of: (plan) => PLANS[plan].history },
   { name: `Up to ${formatCount(MAX_BATCH_LOGOS)} logos in one ZIP`, of: (plan) => PLANS[plan].batch },
-  { name: 'Several SVG logos on one sheet', of: (plan) => PLANS[plan].batch },
+  { name: 'SVG logos on one sheet', of: (plan) => PLANS[plan].batch },
 ];
 
-function Cell({ value }: { value: string | boolean }) {
-  if (typeof value === 'string') return value;
-  const Icon = value ? Check : Minus;
-  return (
-    <>
-      <Icon
-        aria-hidden="true"
-        strokeWidth={value ? 2.5 : 2}
-        className={`mx-auto size-4 ${value ? 'text-accent' : 'text-edge'}`}
-      />
-      <span className="sr-only">{value ? 'Yes' : 'No'}</span>
-    </>
-  );
-}
-
-/** Renders the features of the three plans as a table, with the visitor's plan marked. */
-export function Comparison({ plan }: { plan: Plan }) {
+/** Renders the features of the three plans as a table, with the visitor's plan marked. The children are the next step. */
+export function Comparison({ plan, children }: { plan: Plan; children: ReactNode }) {
   const markOf = (column: Plan) => {
     if (column !== plan) return '';
     // The page is prerendered for guests.
-    return plan === 'guest' ? 'bg-accent-soft signed-in:bg-transparent' : 'bg-accent-soft';
+    const mark = 'border-b border-control-line bg-accent-soft';
+    return plan === 'guest' ? `${mark} signed-in:bg-transparent` : mark;
   };
   return (
     <section aria-labelledby="comparison" className="mx-auto mt-16 max-w-[54rem] md:mt-24">
@@ -65,7 +52,7 @@ export function Comparison({ plan }: { plan: Plan }) {
               >
                 {column.plan === plan && (
                   <span
-                    className={`-mx-1 block whitespace-nowrap font-medium text-[0.6875rem] text-accent ${plan === 'guest' ? 'signed-in:invisible' : ''}`}
+                    className={`mb-1 block font-medium text-accent text-xs ${plan === 'guest' ? 'signed-in:invisible' : ''}`}
                   >
                     Current Plan
                   </span>
@@ -81,15 +68,19 @@ export function Comparison({ plan }: { plan: Plan }) {
               <th scope="row" className="py-3 pr-3 text-left font-normal text-muted">
                 {row.name}
               </th>
-              {COLUMNS.map((column) => (
-                <td key={column.plan} className={`px-1.5 py-3 text-center ${markOf(column.plan)}`}>
-                  <Cell value={row.of(column.plan)} />
-                </td>
-              ))}
+              {COLUMNS.map((column) => {
+                const value = row.of(column.plan);
+                return (
+                  <td key={column.plan} className={`px-1.5 py-3 text-center ${markOf(column.plan)}`}>
+                    {typeof value === 'string' ? value : <YesNo value={value} className="mx-auto" />}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
       </table>
+      {children}
     </section>
   );
 }

@@ -29,9 +29,31 @@ export type PremiumStatus =
   | { state: 'paying'; subscription: Subscription | null }
   | { state: 'complimentary'; until: string | null };
 
-function Action({ status, period }: { status: PremiumStatus; period: Period }) {
+/** Renders the button that opens the payment page. */
+export function CheckoutButton({
+  period,
+  children,
+  className,
+}: {
+  period: Period;
+  children: string;
+  className: string;
+}) {
   const { isBusy, start } = useCheckout('new-tab');
-  const label = status.state === 'complimentary' ? 'Subscribe Now' : 'Upgrade Now';
+  return (
+    <Button
+      variant="primary"
+      className={className}
+      aria-disabled={isBusy}
+      onClick={() => start(period === 'annual')}
+    >
+      {isBusy && <Spinner />}
+      {isBusy ? 'Processing...' : children}
+    </Button>
+  );
+}
+
+function Action({ status, period }: { status: PremiumStatus; period: Period }) {
   if (status.state === 'paying') {
     return (
       <Link href="/dashboard?tab=subscription" className={buttonClass('secondary', WIDE_BUTTON)}>
@@ -40,15 +62,9 @@ function Action({ status, period }: { status: PremiumStatus; period: Period }) {
     );
   }
   return (
-    <Button
-      variant="primary"
-      className={WIDE_BUTTON}
-      aria-disabled={isBusy}
-      onClick={() => start(period === 'annual')}
-    >
-      {isBusy && <Spinner />}
-      {isBusy ? 'Processing...' : label}
-    </Button>
+    <CheckoutButton period={period} className={WIDE_BUTTON}>
+      {status.state === 'complimentary' ? 'Subscribe Now' : 'Upgrade Now'}
+    </CheckoutButton>
   );
 }
 

@@ -9,7 +9,7 @@ import { Comparison } from './comparison.tsx';
 import { Faq } from './faq.tsx';
 import type { Period } from './period.ts';
 import { CurrentPlan, PlanCard } from './plan-card.tsx';
-import { PremiumCard, type PremiumStatus } from './premium-card.tsx';
+import { CheckoutButton, PremiumCard, type PremiumStatus } from './premium-card.tsx';
 import { SavingBadge } from './saving-badge.tsx';
 
 /** The free plan as a guest, a free account and a subscriber see it. */
@@ -125,6 +125,7 @@ export function Pricing({ account }: { account: Account | null | undefined }) {
   const hasPremium = status.state !== 'free';
   const plan = hasPremium ? 'premium' : isGuest ? 'guest' : 'free';
   const { title, text } = TITLES[plan];
+  const shownPeriod = isGuest ? 'annual' : period;
   return (
     <>
       <h1 className="text-center font-semibold text-4xl leading-[1.04] tracking-[-0.035em] md:text-5xl">
@@ -139,9 +140,17 @@ export function Pricing({ account }: { account: Account | null | undefined }) {
       </div>
       <div className="mx-auto grid max-w-[54rem] gap-5 md:grid-cols-2 premium:max-w-[28rem] premium:grid-cols-1">
         {!hasPremium && <FreeCard isGuest={isGuest} />}
-        <PremiumCard status={status} isGuest={isGuest} period={isGuest ? 'annual' : period} />
+        <PremiumCard status={status} isGuest={isGuest} period={shownPeriod} />
       </div>
-      <Comparison plan={plan} />
+      <Comparison plan={plan}>
+        {!hasPremium && (
+          <div className="mt-5 flex justify-end premium:hidden">
+            <CheckoutButton period={shownPeriod} className="min-h-12 max-sm:w-full">
+              Get Premium
+            </CheckoutButton>
+          </div>
+        )}
+      </Comparison>
       <Faq plan={plan} />
     </>
   );

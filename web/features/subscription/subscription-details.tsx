@@ -27,7 +27,7 @@ function Perks({ isSubscribed }: { isSubscribed: boolean }) {
   return (
     <>
       <p className="mb-3 text-muted">{isSubscribed ? 'Your plan includes:' : 'Premium adds:'}</p>
-      <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
+      <ul className={`grid gap-x-8 gap-y-2.5 sm:grid-cols-2 ${isSubscribed ? 'lg:grid-cols-4' : ''}`}>
         {PERKS.map((perk) => (
           <li key={perk} className="flex items-center gap-2.5">
             <Check className="size-[18px] shrink-0 text-accent" />
@@ -40,16 +40,23 @@ function Perks({ isSubscribed }: { isSubscribed: boolean }) {
 }
 
 function Payment({ isAnnual, status, endsAtPeriodEnd, periodEnd }: Subscription) {
-  const renewal = endsAtPeriodEnd ? (
-    'It won’t renew.'
-  ) : (
-    <>
-      Renews on <DateText iso={periodEnd} />.
-    </>
-  );
+  const plan = isAnnual ? 'Annual' : 'Monthly';
+  const isPaid = status !== 'past_due';
+  if (isPaid && endsAtPeriodEnd) {
+    return (
+      <p className="mt-1 text-muted">
+        {plan}, paid until <DateText iso={periodEnd} />. It won’t renew.
+      </p>
+    );
+  }
   return (
     <p className="mt-1 text-muted">
-      {isAnnual ? 'Annual' : 'Monthly'}, {chargeText(isAnnual)}. {status !== 'past_due' && renewal}
+      {plan}, {chargeText(isAnnual)}.{' '}
+      {isPaid && (
+        <span className="font-medium text-ink">
+          Renews on <DateText iso={periodEnd} />.
+        </span>
+      )}
     </p>
   );
 }

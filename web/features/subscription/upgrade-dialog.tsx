@@ -20,8 +20,8 @@ const PREMIUM_FEATURES = [
     detail: `Up to ${MAX_BATCH_LOGOS.toLocaleString('en')} logos in one ZIP archive.`,
   },
   { name: 'Consolidate batch', detail: 'Several SVG logos side by side in one SVG file.' },
-  { name: 'Direct SVG copy', detail: 'Paste SVG code straight into your vector editor.' },
-  { name: 'Download history', detail: 'Everything you downloaded, ready to download again.' },
+  { name: 'Direct SVG copy', detail: 'SVG code to paste. Free accounts have it too.' },
+  { name: 'Download history', detail: 'Your files, ready again. Free accounts have it too.' },
   { name: 'Priority support', detail: 'We answer Premium members’ questions first.' },
 ] as const;
 
@@ -81,7 +81,7 @@ function PriceChoice({ period, onChoose }: OfferChoice) {
 /** Renders the annual price for guests, who must create an account first. */
 function AnnualPrice() {
   return (
-    <p className="mt-5 flex items-center justify-between gap-4 rounded-xl border border-line px-4 py-3 *:last:text-right">
+    <p className="mt-5 flex items-center justify-between gap-4 border-line border-t pt-4 *:last:text-right">
       <Price {...OFFERS[0]} />
     </p>
   );
@@ -103,7 +103,16 @@ function Features() {
   );
 }
 
-const GUEST_NOTE = `Start with a free account: ${FREE_DOWNLOADS} downloads a month, SVG copy and a download history. You can upgrade later.`;
+const HEADINGS = {
+  guest: {
+    title: 'Create an account to upgrade to Premium',
+    text: `It’s free, and may be all you need: ${FREE_DOWNLOADS} downloads a month, SVG copy and a download history.`,
+  },
+  account: {
+    title: 'Upgrade to Premium',
+    text: `More than ${FREE_DOWNLOADS} logos a month. Cancel anytime.`,
+  },
+};
 
 function SubscribeNow({ isAnnual }: { isAnnual: boolean }) {
   const { isBusy, start } = useCheckout('same-tab');
@@ -116,32 +125,29 @@ function SubscribeNow({ isAnnual }: { isAnnual: boolean }) {
 }
 
 function Offers({ isGuest, period, onChoose }: { isGuest: boolean } & OfferChoice) {
+  const { title, text } = HEADINGS[isGuest ? 'guest' : 'account'];
   return (
     <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:p-7">
       <div className="flex items-start justify-between gap-3">
-        <Dialog.Title className="font-semibold text-2xl leading-tight tracking-tight">
-          Upgrade to Premium
-        </Dialog.Title>
+        <Dialog.Title className="font-semibold text-2xl leading-tight tracking-tight">{title}</Dialog.Title>
         <Dialog.Close asChild>
           <IconButton label="Close" className="-mt-1.5 -mr-2">
             <X />
           </IconButton>
         </Dialog.Close>
       </div>
-      <Dialog.Description className="mt-1 text-muted">
-        More than {FREE_DOWNLOADS} logos a month. Cancel anytime.
-      </Dialog.Description>
+      <Dialog.Description className="mt-1 text-muted">{text}</Dialog.Description>
       <Features />
       {isGuest ? <AnnualPrice /> : <PriceChoice period={period} onChoose={onChoose} />}
     </div>
   );
 }
 
-/** Renders the buttons, below a note for guests or about payment. */
+/** Renders the buttons, for accounts below a note about payment. */
 function Actions({ isGuest, isAnnual }: { isGuest: boolean; isAnnual: boolean }) {
   return (
     <div className="border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
-      {isGuest ? <p className="mb-4 text-sm">{GUEST_NOTE}</p> : <PaymentNote className="mb-4" />}
+      {!isGuest && <PaymentNote className="mb-4" />}
       <div className="flex flex-wrap gap-2 *:flex-1 sm:justify-end sm:*:flex-none">
         <Dialog.Close asChild>
           <Button>Cancel</Button>

@@ -37,7 +37,10 @@ export function Form(props: FormProps) {
       {children}
       {error && <FieldError>{error}</FieldError>}
       {onCancel ? (
-        <div className="mt-1 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
+        // On a phone, where long labels need two rows, the safe answer of a dangerous question is nearest to the thumb.
+        <div
+          className={`mt-1 flex justify-end gap-2 max-sm:*:flex-1 ${variant === 'danger' ? 'flex-wrap-reverse' : 'flex-wrap'}`}
+        >
           <Button data-cancel="" className="min-h-11" onClick={onCancel}>
             {cancel ?? 'Cancel'}
           </Button>

@@ -9,6 +9,8 @@ export interface ToastMessage {
   /** `default` for success, `destructive` for failure, `notice` for an action that is not allowed. */
   variant?: 'default' | 'destructive' | 'notice';
   action?: ToastAction;
+  /** Stands after `action`, which then is the main one. */
+  secondAction?: ToastAction;
 }
 
 export interface Toast extends ToastMessage {

@@ -91,9 +91,26 @@ export default function ToastView({
             <RadixToast.Description className="text-sm">{toast.description}</RadixToast.Description>
           </div>
           {toast.action && (
-            <RadixToast.Action asChild altText={`${toast.action.label} (press F8, then Tab, to get there)`}>
-              <ToastButton {...toast.action} onClickCapture={restoreFocus} className="text-sm" />
-            </RadixToast.Action>
+            // Extends below the close button, so that two buttons fit on a phone.
+            <div className="-mr-3.5 flex flex-wrap gap-2">
+              {[toast.action, toast.secondAction].map(
+                (action, index) =>
+                  action && (
+                    <RadixToast.Action
+                      asChild
+                      key={action.label}
+                      altText={`${action.label} (press F8, then Tab, to get there)`}
+                    >
+                      <ToastButton
+                        {...action}
+                        isPrimary={index === 0 && Boolean(toast.secondAction)}
+                        onClickCapture={restoreFocus}
+                        className="text-sm"
+                      />
+                    </RadixToast.Action>
+                  ),
+              )}
+            </div>
           )}
         </div>
         <RadixToast.Close asChild>

@@ -24,7 +24,7 @@ function PlanBadge({ isSubscribed }: Pick<StoredAccount, 'isSubscribed'>) {
   const colors = isSubscribed ? 'border-accent text-accent' : 'border-edge text-muted';
   return (
     <p
-      className={`flex items-center gap-1.5 rounded-full border px-3 py-1 font-medium text-sm [&_svg]:size-4 ${colors}`}
+      className={`flex items-center gap-1.5 rounded-full border px-3 py-1 font-medium text-sm max-sm:px-2 max-sm:text-xs [&_svg]:size-4 ${colors}`}
     >
       <Icon />
       {isSubscribed ? 'Premium Account' : 'Free Account'}
@@ -87,8 +87,8 @@ export function Dashboard(slots: DashboardSlots) {
   const isGranted = access.state === 'granted';
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="font-semibold text-4xl tracking-[-0.03em] md:text-5xl">Your Dashboard</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-semibold text-2xl tracking-tight md:text-4xl">Your Dashboard</h1>
         {isGranted && <PlanBadge isSubscribed={access.account.isSubscribed} />}
       </div>
       {isGranted ? <DashboardTabs access={access} {...slots} /> : <AccessPending access={access} />}

@@ -8,7 +8,6 @@ import { Link } from '#web/lib/router/link.tsx';
 import { allowanceOptions } from '#web/lib/session/account-queries.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 
 function Bar({ used, limit }: { used: number; limit: number }) {
   const share = Math.min(100, (used / limit) * 100);
@@ -20,7 +19,7 @@ function Bar({ used, limit }: { used: number; limit: number }) {
       aria-valuemax={limit}
       aria-valuenow={Math.min(used, limit)}
       aria-valuetext={`${used} of ${limit}`}
-      className="h-2.5 overflow-hidden rounded-full border border-edge/60 bg-sunken"
+      className="h-2.5 min-w-40 flex-1 overflow-hidden rounded-full border border-edge/60 bg-sunken"
     >
       <div
         className={`h-full transition-[width] ${share >= 100 ? 'bg-danger' : 'bg-accent'}`}
@@ -32,33 +31,36 @@ function Bar({ used, limit }: { used: number; limit: number }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <>
+    <div className="flex gap-2 whitespace-nowrap">
       <dt className="text-muted">{name}</dt>
       <dd className="font-medium">{children}</dd>
-    </>
+    </div>
   );
 }
 
-function Usage({ allowance }: { allowance: Allowance }) {
-  const { downloadCount, limit, remaining, resetsAt } = allowance;
+function Usage({ allowance: { downloadCount, limit, remaining, resetsAt } }: { allowance: Allowance }) {
+  const used = formatCount(downloadCount);
+  if (limit === null) {
+    return (
+      <dl className="flex gap-2">
+        <dt className="text-muted">Downloads</dt>
+        <dd className="font-medium">{`${used} / ∞`}</dd>
+        <dd className="pl-4 text-muted">Unlimited</dd>
+      </dl>
+    );
+  }
   return (
     <>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        <Fact name={limit === null ? 'Downloads' : 'Downloads this month'}>
-          {formatCount(downloadCount)} / {limit === null ? '∞' : formatCount(limit)}
-        </Fact>
-        <Fact name="Downloads remaining">{remaining === null ? 'Unlimited' : formatCount(remaining)}</Fact>
-        {limit !== null && resetsAt && (
+      <dl className="flex flex-wrap gap-x-6">
+        <Fact name="Downloads this month">{`${used} / ${formatCount(limit)}`}</Fact>
+        <Fact name="Downloads remaining">{formatCount(remaining ?? 0)}</Fact>
+        {resetsAt && (
           <Fact name="Resets on">
             <DateText iso={resetsAt} />
           </Fact>
         )}
       </dl>
-      {limit !== null && (
-        <div className="mt-3">
-          <Bar used={downloadCount} limit={limit} />
-        </div>
-      )}
+      <Bar used={downloadCount} limit={limit} />
     </>
   );
 }
@@ -67,29 +69,30 @@ function Usage({ allowance }: { allowance: Allowance }) {
 export function UsageCard({ account }: { account: StoredAccount }) {
   const { data, error, refetch } = useQuery(allowanceOptions(account.id));
   return (
-    <Card
-      title="Download Usage"
-      className="mb-6"
-      end={
-        <Link href={COLLECTIONS_FOLDER} className={buttonClass('link', '-my-2 -mr-3.5')}>
-          Your collections
-        </Link>
-      }
+    <section
+      aria-label="Download Usage"
+      className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-2xl border border-line bg-surface px-5 py-4 sm:px-6"
     >
-      <div className={`max-w-md ${account.isSubscribed ? 'min-h-13' : 'min-h-24'}`}>
+      <h2 className="font-semibold text-lg tracking-tight">Download Usage</h2>
+      <Link href={COLLECTIONS_FOLDER} className={buttonClass('link', '-my-1 -mr-3.5 ml-auto lg:order-1')}>
+        Your collections
+      </Link>
+      <div
+        className={`flex flex-wrap items-center gap-x-6 gap-y-2 max-lg:w-full grow ${account.isSubscribed ? 'min-h-6' : 'min-h-16 lg:min-h-6'}`}
+      >
         {data && <Usage allowance={data} />}
         {!data && error && (
-          <div role="alert" className="flex flex-col items-start gap-3 text-muted">
+          <div role="alert" className="flex flex-wrap items-center gap-3 text-muted">
             {error.message}
             <Button onClick={() => refetch()}>Retry</Button>
           </div>
         )}
       </div>
       {!account.isSubscribed && (
-        <Link href="/premium" className={buttonClass('secondary', 'mt-4 sm:self-start')}>
+        <Link href="/premium" className={buttonClass('secondary', 'max-sm:w-full lg:order-1')}>
           Upgrade to Premium
         </Link>
       )}
-    </Card>
+    </section>
   );
 }

@@ -85,7 +85,7 @@ export function SignInCard() {
       <p className="mt-1 mb-6 text-muted">
         {isSignUp ? 'Have an account?' : 'New to Logotheca?'}{' '}
         <Link href={otherMode} className={LINK}>
-          {isSignUp ? 'Login' : 'Create an account'}
+          {isSignUp ? 'Login' : 'Create a free account'}
         </Link>
       </p>
       {isSignUp ? <SignUpForm /> : <SignInForm />}

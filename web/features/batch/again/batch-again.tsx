@@ -52,16 +52,18 @@ export function BatchAgainButton(props: BatchAgainProps) {
   if (!batch) return null;
   const isLocked = user.state === 'guest' || !user.account.isSubscribed;
   const icon = <Download aria-hidden="true" className="size-4" />;
+  const isSingle = batch.files === 1;
+  const count = formatCount(batch.files);
   return (
     <Button
-      aria-label={`Download Again ${batch.files === 1 ? '1 logo' : `${formatCount(batch.files)} logos`}`}
+      aria-label={`Download Again ${isSingle ? '1 logo' : `all ${count} logos`}`}
       aria-disabled={isBusy || isLoading}
-      title={isLocked ? 'Part of Premium' : 'Download Again'}
+      title={isLocked ? 'Part of Premium' : isSingle ? 'Download Again' : `Download all ${count} again`}
       onClick={() => {
         if (isLocked) refuse(BATCH_NEEDS_PREMIUM);
         else if (!isBusy) void start();
       }}
-      className="shrink-0 text-sm tight:icon-only"
+      className="shrink-0 text-sm max-sm:px-2"
     >
       {isLoading ? (
         <Spinner className="size-4" />
@@ -71,6 +73,8 @@ export function BatchAgainButton(props: BatchAgainProps) {
         icon
       )}
       <span className="tight:sr-only">Download Again</span>
+      {/* Tells it from the button of one file. */}
+      {!isSingle && <span className="sm:hidden">{count}</span>}
     </Button>
   );
 }

@@ -61,19 +61,22 @@ function BatchFiles({ accountId, batch, address, ...slots }: Omit<BatchItemProps
   );
 }
 
-/** Names the first logo of a batch, and counts the others or those that the search matches. */
-function Contents({ entry, batch, q }: { entry: HistoryEntry; batch: Batch; q: string }) {
-  const { logoTitle } = entry;
-  const { files, matches } = batch;
-  if (matches === undefined || files === 1)
-    return files === 1 ? logoTitle : `${logoTitle} and ${formatCount(files - 1)} more`;
+/** Names the first logo of a batch, or the first that the search matches, and counts the others. */
+function Title({ logoTitle, files }: { logoTitle: string; files: number }) {
   return (
-    <>
-      <span className="whitespace-nowrap">
-        {formatCount(matches)} {matches === 1 ? 'match' : 'matches'}
-      </span>{' '}
-      <span className="max-sm:sr-only">“{q}”</span>
-    </>
+    <span className="flex font-medium group-hover:underline">
+      <span className="truncate">{logoTitle}</span>
+      {files > 1 && <span className="whitespace-nowrap">{`\u00a0and ${formatCount(files - 1)} more`}</span>}
+    </span>
+  );
+}
+
+/** Says how many files of a batch the search matches. */
+function Matches({ count, q }: { count: number; q: string }) {
+  return (
+    <span className="max-w-full truncate rounded bg-accent-soft px-1.5 font-medium text-accent text-xs leading-5">
+      {formatCount(count)} {count === 1 ? 'matches' : 'match'} <span className="max-sm:sr-only">“{q}”</span>
+    </span>
   );
 }
 
@@ -95,16 +98,13 @@ export function BatchItem({ accountId, entry, batch, address, ...slots }: BatchI
           className="group flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-lg text-left"
         >
           <span className="min-w-0 flex-1">
-            <span className="block font-medium group-hover:underline">
-              {batch.files === 1 ? '1 logo' : `${formatCount(batch.files)} logos`}
-            </span>
+            <Title logoTitle={entry.logoTitle} files={batch.files} />
             <ItemFacts format={FORMATS[batch.format]}>
               <DateText iso={entry.downloadDate} />
-              <span className="line-clamp-2 [overflow-wrap:anywhere]">
-                <Times count={entry.times} />
-                {(entry.times ?? 1) > 1 && ' · '}
-                <Contents entry={entry} batch={batch} q={address.state.q} />
-              </span>
+              <Times count={entry.times} />
+              {batch.matches !== undefined && batch.files > 1 && (
+                <Matches count={batch.matches} q={address.state.q} />
+              )}
             </ItemFacts>
           </span>
           <span className="flex size-10 shrink-0 items-center justify-center rounded-lg group-hover:bg-sunken max-sm:-mx-1.5 max-sm:w-6">

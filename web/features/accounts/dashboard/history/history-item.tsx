@@ -25,11 +25,11 @@ export const ROW = '@container/row flex items-center gap-3 sm:gap-4';
 /** The classes of the row of a file in an opened batch, whose button shows only its icon. */
 const FILE_ROW = '@container/card flex items-center gap-3 sm:gap-4';
 
-/** Renders a file type and more facts on one line. */
+/** Renders a file type and more facts, each unbroken. Two lines of them are as high as the image, with the title. */
 export function ItemFacts({ format, children }: { format: string; children: ReactNode }) {
   return (
-    <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-sm">
-      <span className="rounded border border-line px-1.5 font-medium text-xs leading-5">{format}</span>
+    <span className="flex flex-wrap items-center gap-x-2.5 text-muted text-sm">
+      <span className="rounded border border-line px-1.5 font-medium text-xs">{format}</span>
       {children}
     </span>
   );
