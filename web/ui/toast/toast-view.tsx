@@ -91,8 +91,8 @@ export default function ToastView({
             <RadixToast.Description className="text-sm">{toast.description}</RadixToast.Description>
           </div>
           {toast.action && (
-            // Extends below the close button, so that two buttons fit on a phone.
-            <div className="-mr-3.5 flex flex-wrap gap-2">
+            // Two buttons extend below the close button, so that they fit on a phone.
+            <div className={`flex flex-wrap gap-2 ${toast.secondAction ? '-mr-3.5' : ''}`}>
               {[toast.action, toast.secondAction].map(
                 (action, index) =>
                   action && (
