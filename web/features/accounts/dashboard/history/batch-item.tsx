@@ -84,6 +84,7 @@ function Matches({ count, q }: { count: number; q: string }) {
 export function BatchItem({ accountId, entry, batch, address, ...slots }: BatchItemProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const hasMatches = batch.matches !== undefined && batch.files > 1;
   return (
     <li className={ENTRY}>
       <div className={ROW}>
@@ -101,10 +102,8 @@ export function BatchItem({ accountId, entry, batch, address, ...slots }: BatchI
             <Title logoTitle={entry.logoTitle} files={batch.files} />
             <ItemFacts format={FORMATS[batch.format]}>
               <DateText iso={entry.downloadDate} />
-              <Times count={entry.times} />
-              {batch.matches !== undefined && batch.files > 1 && (
-                <Matches count={batch.matches} q={address.state.q} />
-              )}
+              <Times count={entry.times} isShort={hasMatches} />
+              {hasMatches && <Matches count={batch.matches ?? 0} q={address.state.q} />}
             </ItemFacts>
           </span>
           <span className="flex size-10 shrink-0 items-center justify-center rounded-lg group-hover:bg-sunken max-sm:-mx-1.5 max-sm:w-6">

@@ -35,9 +35,16 @@ export function ItemFacts({ format, children }: { format: string; children: Reac
   );
 }
 
-/** Says how often a file or a batch was downloaded, if more than once. */
-export function Times({ count = 1 }: { count: number | undefined }) {
-  return count > 1 && <span className="whitespace-nowrap">Downloaded {formatCount(count)} times</span>;
+/** Says how often a file or a batch was downloaded, if more than once; in short on a phone if `isShort`. */
+export function Times({ count = 1, isShort = false }: { count: number | undefined; isShort?: boolean }) {
+  return (
+    count > 1 && (
+      <span className="whitespace-nowrap">
+        <span className={isShort ? 'max-sm:sr-only' : ''}>Downloaded </span>
+        {formatCount(count)} times
+      </span>
+    )
+  );
 }
 
 /** Renders the title of a downloaded logo, which opens the logo if it is still known. */
