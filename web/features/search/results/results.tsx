@@ -43,7 +43,7 @@ export function ResultHeading({ results, query, isAsking }: ResultHeadingProps) 
       <h1
         aria-live="polite"
         title={isSearching ? undefined : heading}
-        className={`flex min-h-10 min-w-0 items-center gap-3 font-semibold text-xl tracking-tight max-sm:min-h-8 max-sm:text-base ${hasJumps ? 'max-sm:shrink-0' : ''}`}
+        className={`flex min-h-10 min-w-0 items-center gap-3 font-semibold text-xl tracking-tight max-sm:min-h-9 max-sm:text-base ${hasJumps ? 'max-sm:shrink-0' : ''}`}
       >
         {isSearching ? (
           <>
