@@ -82,7 +82,7 @@ test('Wikidata isn’t asked while the visitor types, only on Enter', async ({ p
 
 test('several names each have their brand or their choices', async ({ page }) => {
   await page.goto(search('borealis bank,vantoria,kazehaya'));
-  const inGroup = (name: string) => page.getByRole('heading', { name: new RegExp(`^${name} \\d`) });
+  const inGroup = (name: string) => page.getByRole('heading', { name: new RegExp(`^${name} · \\d`) });
   await expect(inGroup('Borealis Bank')).toBeVisible();
   await expect(inGroup('Kazehaya')).toBeVisible();
   await page
