@@ -56,6 +56,34 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('the results stay visible while those of a brand that is found late take their place', async ({
+  page,
+}) => {
+  // The first frame of an animation, which a slow device shows for long.
+  await page.addInitScript(() => {
+    addEventListener('animationstart', ({ target }) => {
+      for (const animation of (target as Element).getAnimations()) {
+        animation.pause();
+        animation.currentTime = 0;
+      }
+    });
+  });
+  const answer = await searchWithoutBrand(page);
+  await page.goto(PATH);
+  await expect(cards(page).first()).toContainText('Figma docker');
+  answer();
+  await expect(cards(page).first()).toContainText('Figma-logo');
+  const opacities = await cards(page)
+    .first()
+    .evaluate((card) => {
+      const opacities: string[] = [];
+      for (let element: Element | null = card; element; element = element.parentElement)
+        opacities.push(getComputedStyle(element).opacity);
+      return opacities;
+    });
+  expect(new Set(opacities)).toEqual(new Set(['1']));
+});
+
 test('a brand that is found while the visitor reads waits until a click, and nothing moves', async ({
   page,
 }) => {
@@ -100,7 +128,7 @@ test('licences that become known are shown in place', async ({ page }) => {
     await route.fulfill({ json: { brand: { ...FIGMA, names: [], sources: [] } } });
   });
   await page.goto(PATH);
-  await expect(cards(page).first()).toContainText('Licence not checked');
+  await expect(cards(page).first()).toContainText('Check licence');
   await cards(page).first().getByRole('link').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Licence not checked' })).toBeVisible();

@@ -8,7 +8,7 @@ const PATH = '/search?q=figma&fileType=svg';
 const BUNDLED = logoOf('Figma of the catalogue', 'figma');
 const FAILURE = 'The current logo can’t be loaded right now.';
 const card = (page: Page) => page.getByRole('article').first();
-const switcher = (page: Page) => card(page).getByRole('button', { name: /\d+ of \d+$/ });
+const switcher = (page: Page) => card(page).getByRole('button', { name: /\d+ of \d+ files$/ });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A logo whose picture is missing. */
@@ -55,7 +55,7 @@ for (const width of [390, 1440]) {
     await answer(page);
     await page.goto(PATH);
     await expect(card(page)).toContainText(/Figma of the catalogue.*From our catalogue/);
-    await expect(switcher(page)).toHaveAccessibleName('From our catalogue 1 of 2');
+    await expect(switcher(page)).toHaveAccessibleName('From our catalogue 1 of 2 files');
     await expect(page.getByText('No preview')).toHaveCount(0);
     await expect(heading(page)).toHaveText('12 results for "figma"');
     const failure = page.getByText(FAILURE);
@@ -69,7 +69,7 @@ for (const width of [390, 1440]) {
 test('logos that can’t be loaded aren’t offered, but the dialog still steps to them', async ({ page }) => {
   await answer(page);
   await page.goto(PATH);
-  await expect(switcher(page)).toHaveAccessibleName('From our catalogue 1 of 2');
+  await expect(switcher(page)).toHaveAccessibleName('From our catalogue 1 of 2 files');
   await switcher(page).click();
   const menu = page.getByRole('dialog', { name: 'Logos of this brand' });
   await expect(menu.getByRole('radio')).toContainText(['From our catalogue', '2013–2019']);
@@ -79,19 +79,19 @@ test('logos that can’t be loaded aren’t offered, but the dialog still steps 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('dialog', { name: 'current', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(switcher(page)).toHaveAccessibleName('Current logo 3 of 3');
+  await expect(switcher(page)).toHaveAccessibleName('Current logo 3 of 3 files');
   await expect(card(page).getByRole('link')).toBeFocused();
 });
 
 test('logos that can be loaded again are offered again', async ({ page }) => {
   await answer(page);
   await page.goto(PATH);
-  await expect(switcher(page)).toHaveAccessibleName('From our catalogue 1 of 2');
+  await expect(switcher(page)).toHaveAccessibleName('From our catalogue 1 of 2 files');
   await page.route('**/catalogue/missing-*', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(switcher(page)).toHaveAccessibleName('Current logo 1 of 4');
+  await expect(switcher(page)).toHaveAccessibleName('Current logo 1 of 4 files');
   await expect(page.getByText(FAILURE)).toHaveCount(0);
 });
 

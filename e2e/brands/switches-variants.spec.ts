@@ -12,7 +12,7 @@ const FIGMA_PATH = '/search?q=figma&fileType=svg';
 const LABELS = ['Current logo', 'Icon', 'For dark backgrounds', '1998–2021', '1974–1998'];
 const cards = (page: Page) => page.getByRole('article');
 const card = (page: Page) => cards(page).first();
-const switcher = (page: Page) => card(page).getByRole('button', { name: /\d+ of \d+$/ });
+const switcher = (page: Page) => card(page).getByRole('button', { name: /\d+ of \d+ files$/ });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Logos of this brand' });
 const choice = (page: Page, label: string) => menu(page).getByRole('radio', { name: label });
 const title = (page: Page) => card(page).getByRole('link');
@@ -28,11 +28,14 @@ async function choose(page: Page, label: string): Promise<void> {
 const answerFigma = (page: Page, brandRule: BrandRule = 'only') =>
   answerSearch(page, [{ name: 'figma', brand: FIGMA, brandRule, strangers: strangers('Figma', 9) }]);
 
+/** Too narrow for the logos of a brand in one row. */
+test.use({ viewport: { width: 1024, height: 900 } });
+
 test('the logos of a brand share a card, on which each can be chosen with its picture, facts and actions', async ({
   page,
 }) => {
   await page.goto(AURELIA);
-  await expect(switcher(page)).toHaveAccessibleName('Current logo 1 of 5');
+  await expect(switcher(page)).toHaveAccessibleName('Current logo 1 of 5 files');
   await expect(cards(page)).toHaveCount(1);
   await expect(heading(page)).toHaveText('5 results for "aurelia cycles"');
   await switcher(page).click();
@@ -41,7 +44,7 @@ test('the logos of a brand share a card, on which each can be chosen with its pi
   await expectAccessible(page);
   await choice(page, '1998–2021').click();
   await expect(switcher(page)).toBeFocused();
-  await expect(switcher(page)).toHaveAccessibleName('1998–2021 4 of 5');
+  await expect(switcher(page)).toHaveAccessibleName('1998–2021 4 of 5 files');
   await expect(card(page).getByRole('status')).toHaveText('1998–2021: AC plate colour');
   await expect(card(page)).toContainText(/AC plate colour.*PNG.*CC BY-SA 4.0/);
   await expect(card(page).locator('img')).toHaveAttribute('src', /AC_plate_colour/);
@@ -109,7 +112,7 @@ test('the dialog steps through all logos of a brand; the card then shows the las
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('dialog', { name: 'AC plate colour' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(switcher(page)).toHaveAccessibleName('1998–2021 4 of 5');
+  await expect(switcher(page)).toHaveAccessibleName('1998–2021 4 of 5 files');
   await expect(title(page)).toBeFocused();
   await expect(title(page)).toHaveText('AC plate colour');
 });
@@ -124,7 +127,7 @@ test('the card keeps its logo if the dialog is closed on a logo of another card'
   await expect(page.getByRole('dialog', { name: 'Figma docker 2010' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cards(page).nth(1).getByRole('link')).toBeFocused();
-  await expect(switcher(page)).toHaveAccessibleName('Until 2012 6 of 6');
+  await expect(switcher(page)).toHaveAccessibleName('Until 2012 6 of 6 files');
 });
 
 test('an address with a logo of a brand opens it, and the card shows it', async ({ page }) => {
@@ -135,7 +138,7 @@ test('an address with a logo of a brand opens it, and the card shows it', async 
   await page.goto(href ?? '');
   await expect(page.getByRole('dialog', { name: 'AC 2021 reversed' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(switcher(page)).toHaveAccessibleName('For dark backgrounds 3 of 5');
+  await expect(switcher(page)).toHaveAccessibleName('For dark backgrounds 3 of 5 files');
   await expect(title(page)).toBeFocused();
 });
 
@@ -236,6 +239,6 @@ test.describe('on a phone', () => {
       .evaluateAll((all) => all.map((radio) => radio.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     await choice(page, 'Icon').tap();
-    await expect(switcher(page)).toHaveAccessibleName('Icon 2 of 6');
+    await expect(switcher(page)).toHaveAccessibleName('Icon 2 of 6 files');
   });
 });

@@ -171,6 +171,15 @@ test('clearing the browser’s storage doesn’t reset a guest’s downloads', a
   await expectToast(page, 'Download limit reached');
   const dialog = await openDocker(page);
   await expect(dialog.getByText('You’ve used all 10 free guest downloads')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const notice = page.getByRole('region', { name: 'Download limit' });
+  await expect(notice).toContainText(
+    'You’ve used all 10 free guest downloads. A free account has 10 downloads',
+  );
+  await expect(notice.getByRole('link', { name: 'Create a free account' })).toHaveAttribute(
+    'href',
+    /^\/auth\?mode=sign-up&redirect=/,
+  );
 });
 
 test('if the allowance is unknown, a card downloads and the dialog doesn’t', async ({ page }, info) => {

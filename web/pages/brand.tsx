@@ -10,7 +10,7 @@ import { BrandAside, BrandFrame, TermsSkeleton } from '#web/features/brands/page
 import { BrandHeading, BrandLinks } from '#web/features/brands/page/brand-heading.tsx';
 import { BrandUnknown } from '#web/features/brands/page/brand-unknown.tsx';
 import { MarkRail } from '#web/features/brands/page/mark-rail.tsx';
-import { logosOf, type Mark } from '#web/features/brands/page/marks.ts';
+import { labelOf, logosOf, type Mark } from '#web/features/brands/page/marks.ts';
 import { servedBrand } from '#web/features/brands/page/served-brand.ts';
 import { NoLogo, StageNotes } from '#web/features/brands/page/stage-notes.tsx';
 import { Timeline } from '#web/features/brands/page/timeline.tsx';
@@ -207,7 +207,12 @@ function BrandView({ id, brand, error, onRetry }: BrandViewProps) {
         {parts.terms}
         {brand && <BelowLogo brand={brand} address={address} />}
       </BrandFrame>
-      <PageLogo address={address} logos={brand ? logosOf(brand) : []} isSearching={!brand && !error} />
+      <PageLogo
+        address={address}
+        logos={brand ? logosOf(brand) : []}
+        isSearching={!brand && !error}
+        labelOf={(logo) => brand && labelOf(brand, logo)}
+      />
     </>
   );
 }

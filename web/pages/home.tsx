@@ -63,7 +63,11 @@ export function HomePage() {
       />
       <section className="page-wide flex flex-col gap-4 pt-6 pb-10 sm:gap-5 md:pt-12 md:pb-24">
         <ResultsToolbar
-          heading={<h2 className="font-semibold text-2xl tracking-tight">Popular Logo Examples</h2>}
+          heading={
+            <h2 className="font-semibold text-2xl tracking-tight max-sm:text-lg max-sm:leading-tight">
+              Popular Logo Examples
+            </h2>
+          }
           {...display}
         >
           <BatchSwitch />

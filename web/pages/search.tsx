@@ -6,6 +6,7 @@ import type { NameBrand } from '#web/features/brands/search/arrange-brand.ts';
 import { BrandColors, BrandName } from '#web/features/brands/search/brand-name.tsx';
 import { BrandParts } from '#web/features/brands/search/brand-parts.tsx';
 import { BrandStatus } from '#web/features/brands/search/brand-status.tsx';
+import { useIsUsedUp } from '#web/features/downloads/allowance/use-is-used-up.ts';
 import { BackgroundMenu } from '#web/features/logos/background/background-menu.tsx';
 import { SkeletonItems } from '#web/features/logos/card/skeleton-items.tsx';
 import { SearchBox } from '#web/features/search/box/search-box.tsx';
@@ -16,12 +17,24 @@ import { useResults, useSearch } from '#web/features/search/results/use-results.
 import { chooseBrand } from '#web/features/search/url.ts';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { useColumns } from '#web/ui/virtual-list/list-shape.ts';
 import { PageLogo } from './logos/page-logo.tsx';
 import { suggestionThumb } from './logos/suggestion-thumb.tsx';
 import { UrlThumb } from './logos/url-thumb.tsx';
 import { useBrandResults } from './logos/use-brand-results.tsx';
 import { useSearchCards } from './logos/use-search-cards.tsx';
+
+const LIMIT_BANNER = lazyComponent(async () => {
+  const { LimitBanner } = await import('#web/features/downloads/allowance/limit-banner.tsx');
+  return { default: LimitBanner };
+});
+
+/** Says above the results that the allowance is used up, which only the locks of the cards would say. */
+function UsedUpNotice() {
+  const isUsedUp = useIsUsedUp();
+  return isUsedUp && <LazyPart component={LIMIT_BANNER}>{(LimitBanner) => <LimitBanner isLine />}</LazyPart>;
+}
 
 /** Renders the picture of a brand to choose. */
 const thumbOf = (url: string, name: string) => (
@@ -111,6 +124,7 @@ export function SearchPage() {
             <BatchSwitch />
             <BackgroundMenu layout={<LayoutSwitch state={state} onChange={change} isNamed />} />
           </ResultsToolbar>
+          <UsedUpNotice />
           {batch.panel}
           <div>
             <div ref={ruler} className="logo-grid" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTrademark, licenseBadge, licenseSummary, licenseTone } from './license-labels.ts';
+import { cardLicense, isTrademark, licenseBadge, licenseSummary, licenseTone } from './license-labels.ts';
 
 test('a badge shows the version of a CC BY-SA licence, but not of CC0', () => {
   expect(licenseBadge({ license: 'CC BY-SA 4.0', licenseClass: 'cc-by-sa' })).toBe('CC BY-SA 4.0');
@@ -25,6 +25,7 @@ test('the restriction “trademarked” counts as a trademark', () => {
 test('a logo of which only the name is known has no licence yet', () => {
   const logo = { license: null, licenseClass: 'unknown', unchecked: true } as const;
   expect(licenseBadge(logo)).toBe('Licence not checked');
+  expect(cardLicense(logo)).toBe('Check licence');
   expect(licenseSummary(logo)).toBe('We haven’t looked up its licence yet');
   expect(licenseSummary({ license: null, licenseClass: 'nonfree' })).toMatch(/^Not free to reuse/);
 });

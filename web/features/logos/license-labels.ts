@@ -3,11 +3,15 @@ import type { Logo } from '#contract/logos.ts';
 
 const UNCHECKED = 'Licence not checked';
 
-/** Returns the label of a licence badge, e.g. "Public domain", "CC BY 4.0", "Check licence", "Licence not checked". */
-export function licenseBadge(logo: Pick<Logo, 'license' | 'licenseClass' | 'unchecked'>): string {
-  if (logo.unchecked) return UNCHECKED;
+/** Returns the label of a licence on a card, e.g. "Public domain", "CC BY 4.0", also "Check licence" if it wasn't looked up. */
+export function cardLicense(logo: Pick<Logo, 'license' | 'licenseClass'>): string {
   const { label, hasOwnName } = describeLicense(logo);
   return (hasOwnName && logo.license) || label;
+}
+
+/** Returns the label of a licence badge: that of a card or, if the licence wasn't looked up, "Licence not checked". */
+export function licenseBadge(logo: Pick<Logo, 'license' | 'licenseClass' | 'unchecked'>): string {
+  return logo.unchecked ? UNCHECKED : cardLicense(logo);
 }
 
 /** Returns the conditions of a licence in one sentence. */

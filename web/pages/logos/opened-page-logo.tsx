@@ -19,10 +19,16 @@ export interface PageLogoProps {
   };
   logos: readonly Logo[];
   isSearching?: boolean;
+  /** Returns what a logo is for its brand, if that should be said. */
+  labelOf?: (logo: Logo) => string | undefined;
+}
+
+function Label({ children }: { children: string | undefined }) {
+  return children && <p className="basis-full font-medium text-xs">{children}</p>;
 }
 
 /** Renders the dialog of the open logo. */
-export default function OpenedPageLogo({ address, logos, isSearching = false }: PageLogoProps) {
+export default function OpenedPageLogo({ address, logos, isSearching = false, labelOf }: PageLogoProps) {
   const { state, moveToLogo, closeLogo } = address;
   const hrefOf = (logo: Logo) =>
     address.hrefWith?.({ logo }) ?? `/${writeAddress({ ...readAddress(''), logo })}`;
@@ -35,7 +41,12 @@ export default function OpenedPageLogo({ address, logos, isSearching = false }: 
         onMove={moveToLogo}
         onClose={closeLogo}
         partsOf={(logo) => ({
-          save: <SavePill logo={logo} />,
+          save: (
+            <>
+              <SavePill logo={logo} />
+              <Label>{labelOf?.(logo)}</Label>
+            </>
+          ),
           banner: <LimitBanner />,
           actions: <LogoTools logo={logo} href={hrefOf(logo)} />,
           copyAs: <CopiesOfLogo logo={logo} />,

@@ -8,7 +8,6 @@ import {
   formatColors,
   parseColorFormat,
   propertyNames,
-  shortColor,
 } from '#web/lib/color/formats.ts';
 import { isLightColor } from '#web/lib/color/oklab.ts';
 import { outlineOf } from '#web/lib/color/outline.ts';
@@ -28,15 +27,13 @@ interface SwatchProps {
 function Swatch({ hex, format, property }: SwatchProps) {
   const { state, copy } = useCopy();
   const value = formatColor(hex, format, property);
-  const short = shortColor(hex, format, property);
   const outline = outlineOf(hex) ?? 'border-line';
   const Icon = { idle: Copy, copied: Check, failed: X }[state];
   return (
     <li className="min-w-0">
       <button
         type="button"
-        aria-label={value.includes(short) ? `Copy ${value}` : `Copy ${value} (${short})`}
-        title={value}
+        aria-label={`Copy ${value}`}
         onClick={() => copy(value)}
         className={`group flex w-full flex-col overflow-hidden rounded-xl border bg-surface text-left transition-colors hover:border-edge ${outline}`}
       >
@@ -49,7 +46,7 @@ function Swatch({ hex, format, property }: SwatchProps) {
           />
         </span>
         <span className="px-3 py-2.5 font-mono text-[0.8125rem] leading-snug [overflow-wrap:anywhere]">
-          {short}
+          {value}
         </span>
       </button>
       <span role="status" className="sr-only">

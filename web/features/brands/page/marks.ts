@@ -1,5 +1,6 @@
 import type { Brand } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
+import { formerLabel } from './period.ts';
 
 /** A logo that a brand uses today, or the best that is known of it. */
 export interface Mark {
@@ -23,6 +24,12 @@ export function marksOf(brand: Brand): Mark[] {
   if (marks.length === 0 && brand.catalogueLogo)
     marks.push({ name: 'Logo from the catalogue', logo: brand.catalogueLogo, theme: null });
   return marks.filter(({ logo }, index) => marks.findIndex((mark) => mark.logo.url === logo.url) === index);
+}
+
+/** Returns what a logo is for the brand if it isn't one of today, e.g. "Former logo, 1999–2013". */
+export function labelOf(brand: Brand, { url }: Logo): string | undefined {
+  const former = brand.former.find(({ logo }) => logo.url === url);
+  return former && !marksOf(brand).some(({ logo }) => logo.url === url) ? formerLabel(former) : undefined;
 }
 
 /** Returns all logos of a brand, each once, in the order of the page. */

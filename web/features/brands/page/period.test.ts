@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spokenYearsOf, yearsOf } from './period.ts';
+import { formerLabel, spokenYearsOf, yearsOf } from './period.ts';
 
 test('a former logo shows its years, whatever the precision of its dates', () => {
   expect(yearsOf({ from: '1999', to: '2013-05-01' })).toBe('1999–2013');
@@ -7,6 +7,12 @@ test('a former logo shows its years, whatever the precision of its dates', () =>
   expect(yearsOf({ from: null, to: '2013' })).toBe('Until 2013');
   expect(yearsOf({ from: '1999-02', to: null })).toBe('From 1999');
   expect(yearsOf({ from: null, to: null })).toBe('Years unknown');
+});
+
+test('a former logo is called one, with its years if they are known', () => {
+  expect(formerLabel({ from: '1976', to: '2000' })).toBe('Former logo, 1976–2000');
+  expect(formerLabel({ from: null, to: '2013' })).toBe('Former logo, until 2013');
+  expect(formerLabel({ from: null, to: null })).toBe('Former logo');
 });
 
 test('screen readers get the years in words', () => {

@@ -15,6 +15,12 @@ export function yearsOf(period: Period): string {
   return from === to ? from : `${from}–${to}`;
 }
 
+/** Returns what a former logo is, e.g. "Former logo, 1999–2013". */
+export function formerLabel(period: Period): string {
+  const isKnown = period.from !== null || period.to !== null;
+  return isKnown ? `Former logo, ${yearsOf(period).toLowerCase()}` : 'Former logo';
+}
+
 /** Returns the years in words, for screen readers, e.g. "1999 to 2013". */
 export function spokenYearsOf(period: Period): string {
   return yearsOf(period).replace('–', ' to ');

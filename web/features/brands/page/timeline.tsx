@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Brand } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
@@ -38,7 +39,7 @@ export function Timeline({ former, hrefOf, onOpen, thumbOf, onApproach }: Timeli
                 event.preventDefault();
                 onOpen(entry.logo);
               }}
-              className="relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 rounded-xl max-sm:border max-sm:border-line max-sm:bg-surface sm:grid-cols-1"
+              className="relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 rounded-xl max-sm:border max-sm:border-line max-sm:bg-surface max-sm:pr-9 sm:grid-cols-1"
             >
               <span className="row-span-2 flex aspect-4/3 min-h-0 p-1.5 sm:order-1 sm:row-span-1 sm:rounded-xl sm:border sm:border-line sm:bg-surface sm:transition-[border-color,box-shadow] group-hover:border-edge sm:group-hover:shadow-float">
                 {thumbOf(entry.logo)}
@@ -53,6 +54,7 @@ export function Timeline({ former, hrefOf, onOpen, thumbOf, onApproach }: Timeli
                 {entry.logo.title}
                 <span className="sr-only"> ({spokenYearsOf(entry)})</span>
               </span>
+              <ChevronRight className="absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted sm:hidden" />
             </a>
           </li>
         ))}

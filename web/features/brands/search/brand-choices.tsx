@@ -1,3 +1,4 @@
+import { ChevronDown, ChevronRight, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { BrandChoice } from '#contract/brands.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -41,6 +42,7 @@ function ChoiceCard({ choice, href, thumbOf }: ChoiceCardProps) {
           </span>
         )}
       </span>
+      <ChevronRight className="-ml-1 size-4 shrink-0 text-muted sm:hidden" />
     </Link>
   );
 }
@@ -59,6 +61,7 @@ export default function BrandChoices({ name, choices, level, chooseHref, thumbOf
   const [isOpen, setOpen] = useState(false);
   const Heading = `h${level}` as const;
   const first = countFirst(choices.length);
+  const More = isOpen ? ChevronUp : ChevronDown;
   return (
     <nav aria-label={`Brands called ${name}`} className={CHOICES_SECTION}>
       <div className={`flex flex-wrap items-baseline gap-x-3 ${CHOICES_HEADING}`}>
@@ -80,9 +83,10 @@ export default function BrandChoices({ name, choices, level, chooseHref, thumbOf
             type="button"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className={`${MORE_CHOICES} -outline-offset-2`}
+            className={`${MORE_CHOICES} flex items-center justify-center gap-1 -outline-offset-2`}
           >
             {isOpen ? 'Show fewer' : `Show ${choices.length - first} more`}
+            <More className="size-4" />
           </button>
         )}
       </div>

@@ -8,7 +8,7 @@ import { readGuestDownloads, storeGuestDownloads } from '#web/lib/session/guest.
 import { useAccount, useAccountId } from '#web/lib/session/use-account.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { limitText } from './limit-text.ts';
+import { type LimitText, limitText } from './limit-text.ts';
 
 /** Returns a guest's allowance, based on the count stored in this tab, to show until the server responds. */
 function storedAllowance() {
@@ -50,12 +50,34 @@ function RemainingBar({ share }: { share: number }) {
   );
 }
 
-/** The link to create an account, which leads back to the open logo. */
-function CreateAccount() {
+/** The link to create an account, which leads back to this page and the open logo. */
+function CreateAccount({ className }: { className: string }) {
   return (
-    <Link href={accountPath()} className={buttonClass('primary', 'flex-[2] px-3! text-sm')}>
+    <Link href={accountPath()} className={className}>
       Create a free account
     </Link>
+  );
+}
+
+/** At the limit, one line that says so, with the way on. */
+function LimitNotice({ title, detail, isGuest }: LimitText & { isGuest: boolean }) {
+  return (
+    <section
+      aria-label="Download limit"
+      className="flex items-center gap-3 rounded-xl border border-line bg-sunken py-1 pr-1 pl-4 text-sm max-sm:my-1 max-sm:pl-3 max-sm:text-[0.8125rem]"
+    >
+      <p className="min-w-0 flex-1 py-1.5 leading-[1.35]">
+        <span className="font-semibold">{title}</span>
+        <span className="text-muted max-sm:sr-only">. {detail}</span>
+      </p>
+      {isGuest ? (
+        <CreateAccount className={buttonClass('link', 'shrink-0 max-sm:px-2.5! text-sm')} />
+      ) : (
+        <Button variant="link" className="shrink-0 max-sm:px-2.5! text-sm" onClick={openUpgradeDialog}>
+          Upgrade
+        </Button>
+      )}
+    </section>
   );
 }
 
@@ -68,8 +90,8 @@ function Skeleton() {
   );
 }
 
-/** The allowance in one quiet line, with a bar once few downloads are left. At the limit, a box that offers the upgrade. */
-function Allowance({ accountId }: { accountId: number }) {
+/** The allowance in one quiet line, with a bar once few downloads are left. At the limit, a box or a line that offers the upgrade. */
+function Allowance({ accountId, isLine }: { accountId: number; isLine: boolean }) {
   const { data, isError } = useAllowance(accountId);
   if (isError && !data)
     return <p className="min-h-5 text-muted text-xs">Your remaining downloads can’t be shown right now.</p>;
@@ -77,6 +99,7 @@ function Allowance({ accountId }: { accountId: number }) {
   const text = limitText(data, accountId === 0);
   if (!text) return null;
   const { level, title, detail } = text;
+  if (isLine) return level === 'reached' && <LimitNotice {...text} isGuest={accountId === 0} />;
   return (
     <section aria-label="Download limit">
       {level === 'reached' ? (
@@ -84,7 +107,9 @@ function Allowance({ accountId }: { accountId: number }) {
           <p className="font-semibold">{title}</p>
           <p className="text-muted">{detail}</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            {accountId === 0 && <CreateAccount />}
+            {accountId === 0 && (
+              <CreateAccount className={buttonClass('primary', 'flex-[2] px-3! text-sm')} />
+            )}
             <Button
               variant={accountId === 0 ? 'secondary' : 'primary'}
               className="flex-1 px-3! text-sm"
@@ -106,10 +131,10 @@ function Allowance({ accountId }: { accountId: number }) {
   );
 }
 
-/** Shows visitors without a subscription how many downloads are left. */
-export function LimitBanner() {
+/** Shows visitors without a subscription how many downloads are left; with `isLine`, in one line that they are used up. */
+export function LimitBanner({ isLine = false }: { isLine?: boolean }) {
   const user = useAccount();
   const accountId = useAccountId();
   if (user.state === 'signed-in' && user.account.isSubscribed) return null;
-  return <Allowance key={accountId} accountId={accountId} />;
+  return <Allowance key={accountId} accountId={accountId} isLine={isLine} />;
 }

@@ -2,9 +2,22 @@ import { Contrast } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazyComponent } from '#web/ui/lazy.tsx';
 import { PopoverButton } from '#web/ui/menu/popover-button.tsx';
-import { usePreviewBackground } from './choice.ts';
+import { swatchOf } from './background-style.ts';
+import { type PreviewBackground, usePreviewBackground } from './choice.ts';
 
 const PANEL = lazyComponent(() => import('./background-panel.tsx'));
+
+/** The chosen background. */
+function Swatch({ background }: { background: PreviewBackground }) {
+  const { className, style } = swatchOf(background);
+  return (
+    <span
+      aria-hidden="true"
+      style={style}
+      className={`size-[18px] rounded-full border border-edge forced-color-adjust-none [--check-size:10px] ${className}`}
+    />
+  );
+}
 
 /** The button that chooses the background of all logos; on phones, its panel has the switch of the layout, too. */
 export function BackgroundMenu({ layout }: { layout?: ReactNode }) {
@@ -17,7 +30,11 @@ export function BackgroundMenu({ layout }: { layout?: ReactNode }) {
       title="Background of all logos"
       panel={(Panel, panelProps) => <Panel {...panelProps} layout={layout} />}
     >
-      <Contrast aria-hidden="true" className="size-[18px]" />
+      {isChosen ? (
+        <Swatch background={background} />
+      ) : (
+        <Contrast aria-hidden="true" className="size-[18px]" />
+      )}
       <span className="sr-only">Background</span>
       {layout && <span className="sr-only sm:hidden"> and layout</span>}
       {isChosen && <span className="sr-only"> ({background})</span>}

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
 import { Popover } from '#web/ui/menu/popover.tsx';
+import { BRAND_COLORS } from './background-style.ts';
 import { useHasBrandColors } from './brand-colors.ts';
 import { type PreviewBackground, usePreviewBackground } from './choice.ts';
 
@@ -25,7 +26,7 @@ const BRAND = {
   label: 'Brand colour',
   hint: 'Where the brand’s colour is known',
   swatch: '',
-  image: 'conic-gradient(#e5484d, #f5b83d, #30a46c, #3e63dd, #e5484d)',
+  image: BRAND_COLORS,
 } as const;
 
 const ROW =

@@ -15,6 +15,9 @@ const PRESETS: Record<string, string> = {
   checkerboard: 'bg-check checkerboard text-ink',
 };
 
+/** The picture of the background that is each brand's colour. */
+export const BRAND_COLORS = 'conic-gradient(#e5484d, #f5b83d, #30a46c, #3e63dd, #e5484d)';
+
 /** The name, classes and style of a background. */
 interface BackgroundStyle {
   name: string;
@@ -26,6 +29,12 @@ function styleOf(name: string, classes: Record<string, string>): BackgroundStyle
   const className = classes[name];
   if (className) return { name, className, style: {} };
   return { name, className: 'text-on-well', style: { backgroundColor: name } };
+}
+
+/** Returns the classes and style of the swatch of a background that isn't automatic. */
+export function swatchOf(background: PreviewBackground) {
+  if (background === 'brand') return { className: '', style: { backgroundImage: BRAND_COLORS } };
+  return styleOf(background, PRESETS);
 }
 
 /** Returns the background to show until a logo is measured, which seldom changes then. A JPG mostly has a white one. */

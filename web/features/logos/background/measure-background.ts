@@ -5,7 +5,7 @@ import { readPixels } from './read-pixels.ts';
 
 const SIDE_PX = 48;
 const MAX_BYTES = 100 * 1024;
-const CONCURRENCY = 3;
+const CONCURRENCY = 6;
 
 const queue = new Map<string, Picture>();
 const measuredIds = new Set<string>();
@@ -25,7 +25,7 @@ async function processQueue(): Promise<void> {
 }
 
 /**
- * Measures and caches the tile of a logo once, up to three logos at a time: the light one if its pixels can't be read.
+ * Measures and caches the tile of a logo once, up to six logos at a time: the light one if its pixels can't be read.
  * Returns a function that removes the logo from the queue.
  */
 export function measureBackground(logo: Picture): () => void {

@@ -2,7 +2,8 @@ import type { Pixels } from '#web/lib/files/pixels.ts';
 import type { Picture } from '../picture.ts';
 
 const LOAD_TIMEOUT_MS = 15_000;
-const IDLE_TIMEOUT_MS = 500;
+/** On a busy page, each image waits this long: a white logo can't be seen until it is measured. */
+const IDLE_TIMEOUT_MS = 100;
 const MAX_RATIO = 12;
 
 const OPEN_ORIGIN = 'https://upload.wikimedia.org';
@@ -42,13 +43,19 @@ export function readableUrl(
 const refusingOrigins = new Set<string>();
 const firstLoads = new Map<string, Promise<unknown>>();
 
+class LoadTimeout extends Error {
+  override readonly name = 'LoadTimeout';
+}
+
 async function load(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
   image.fetchPriority = 'low';
   image.decoding = 'async';
   image.src = url;
-  const timeout = new Promise<never>((_, reject) => setTimeout(reject, LOAD_TIMEOUT_MS));
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new LoadTimeout(url)), LOAD_TIMEOUT_MS);
+  });
   await Promise.race([image.decode(), timeout]);
   return image;
 }
@@ -64,7 +71,9 @@ async function loadReadable(url: string, pageOrigin: string): Promise<HTMLImageE
   const first = firstLoads.get(origin);
   if (!first) {
     const loading = load(url);
-    const settled = loading.catch(() => refusingOrigins.add(origin));
+    const settled = loading.catch((error: unknown) => {
+      if (!(error instanceof LoadTimeout)) refusingOrigins.add(origin);
+    });
     firstLoads.set(origin, settled);
     return loading;
   }

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { formatDate } from '#web/lib/formats.ts';
-import { isTrademark, licenseBadge, licenseSummary, licenseTone } from '../license-labels.ts';
+import { cardLicense, isTrademark, licenseSummary, licenseTone } from '../license-labels.ts';
 
 /** A dot precedes each part, in the middle of the gap. At the start of a line it lies outside the paragraph, which clips it. */
 const PART = 'after-dot relative';
@@ -16,8 +16,8 @@ function License({ logo }: { logo: Logo }) {
   return (
     <span title={terms} className={`${PART} z-1 min-w-0 ${TONES[tone]}`}>
       {tone !== 'quiet' && <TriangleAlert className="-mt-px mr-1 inline size-3" strokeWidth={2.25} />}
-      {!logo.unchecked && <span className="sr-only">Licence: </span>}
-      <span>{licenseBadge(logo)}</span>
+      <span className="sr-only">Licence: </span>
+      <span>{cardLicense(logo)}</span>
       <span className="sr-only">
         . {terms}
         {isTrademark(logo) && '. Protected as a trademark'}
@@ -46,15 +46,15 @@ interface MetadataProps {
 }
 
 /**
- * What a logo is for its brand, its date, file type and licence. Never truncates. Breaks between label, date and the rest; file
- * type and licence share a line.
+ * What a logo is for its brand, its date, file type and licence. Never truncates. Breaks between label, date and the rest, on a
+ * card always after the label; file type and licence share a line.
  */
 export function Metadata({ logo, label }: MetadataProps) {
   return (
     <p
       className={`relative flex min-w-0 flex-wrap overflow-hidden text-muted text-xs leading-[1.125rem] @max-[10.2rem]/card:tracking-[-0.02em] ${GAP}`}
     >
-      {label && <Part className="font-medium text-ink">{label}</Part>}
+      {label && <Part className="font-medium text-ink @min-[0px]/card:basis-full">{label}</Part>}
       <Part>{dateLabel(logo)}</Part>
       <span className={`${PART} flex min-w-0 flex-wrap ${GAP}`}>
         <span>{logo.fileType.toUpperCase()}</span>

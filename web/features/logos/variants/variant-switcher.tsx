@@ -30,12 +30,8 @@ export function VariantSwitcher({ shown, variants, labelOf, onChoose }: Variants
         className="relative flex min-w-0 items-center gap-1 rounded text-xs leading-[1.125rem] transition-colors after:absolute after:-inset-x-1 after:-inset-y-1.5 hover:text-accent touch:after:-bottom-5"
       >
         <span className="truncate text-left font-medium">{labelOf(shown)}</span>
-        <span className="sr-only">
-          {place} of {variants.length}
-        </span>
-        <span aria-hidden="true" className="shrink-0 text-muted">
-          {place}/{variants.length}
-        </span>
+        <span className="sr-only">{place} of</span>
+        <span className="shrink-0 text-muted">{variants.length} files</span>
         <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
       </button>
       <span role="status" className="sr-only">

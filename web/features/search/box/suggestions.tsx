@@ -21,12 +21,27 @@ export function isShared({ title, brand }: Suggestion, suggestions: readonly Sug
   );
 }
 
+/** A title in which the typed letters are marked. */
+function MarkedTitle({ title, typed }: { title: string; typed: string }) {
+  const at = title.toLowerCase().indexOf(typed.toLowerCase());
+  if (at < 0) return title;
+  const end = at + typed.length;
+  return (
+    <>
+      {title.slice(0, at)}
+      <mark className="bg-transparent text-accent">{title.slice(at, end)}</mark>
+      {title.slice(end)}
+    </>
+  );
+}
+
 /** The name and description of a brand, or the title and type of a logo. */
-function SuggestionText({ title, brand, fileType }: Suggestion) {
+function SuggestionText({ title, brand, fileType, typed }: Suggestion & { typed: string }) {
+  const marked = <MarkedTitle title={title} typed={typed} />;
   if (!brand) {
     return (
       <>
-        <span className="min-w-0 flex-1 truncate">{title}</span>
+        <span className="min-w-0 flex-1 truncate">{marked}</span>
         <span aria-hidden="true" className="shrink-0 text-muted text-xs uppercase">
           {fileType}
         </span>
@@ -36,7 +51,7 @@ function SuggestionText({ title, brand, fileType }: Suggestion) {
   return (
     <span className="flex min-w-0 flex-1 items-baseline gap-x-3 max-sm:flex-col">
       <span dir="auto" className="max-w-full shrink-0 truncate font-semibold max-sm:leading-tight">
-        {title}
+        {marked}
       </span>
       <span
         dir="auto"
@@ -67,6 +82,11 @@ function SuggestedNames(props: PopupProps) {
     }));
   const rowOf = useOptions(options, typed, props);
   if (options.length === 0) return null;
+  // The server suggests brands first.
+  const groups = [
+    { label: 'Brands', members: options.filter(({ brand }) => brand) },
+    { label: 'Logos', members: options.filter(({ brand }) => !brand) },
+  ].filter(({ members }) => members.length > 0);
   return (
     <Panel>
       <div
@@ -75,15 +95,25 @@ function SuggestedNames(props: PopupProps) {
         aria-label="Suggestions"
         className="min-h-0 overflow-y-auto overscroll-contain"
       >
-        {options.map((option) => (
-          <OptionRow
-            key={`${option.brand?.id ?? ''} ${option.title}`}
-            {...rowOf(option)}
-            className="min-h-11 px-2 py-1"
-          >
-            {thumbOf(option.thumbUrl)}
-            <SuggestionText {...option} />
-          </OptionRow>
+        {groups.map(({ label, members }) => (
+          // biome-ignore lint/a11y/useSemanticElements: options aren't the fields of a form
+          <div key={label} role="group" aria-label={label}>
+            {groups.length > 1 && (
+              <p aria-hidden="true" className="px-2 pt-1.5 pb-0.5 text-muted text-xs">
+                {label}
+              </p>
+            )}
+            {members.map((option) => (
+              <OptionRow
+                key={`${option.brand?.id ?? ''} ${option.title}`}
+                {...rowOf(option)}
+                className="min-h-11 px-2 py-1"
+              >
+                {thumbOf(option.thumbUrl)}
+                <SuggestionText {...option} typed={typed} />
+              </OptionRow>
+            ))}
+          </div>
         ))}
       </div>
     </Panel>

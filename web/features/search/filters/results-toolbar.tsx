@@ -104,12 +104,14 @@ interface ResultsToolbarProps extends SearchStateProps {
   children?: ReactNode;
 }
 
+/** On phones, the background's panel has the layout, too. */
+const CONTROLS = 'flex shrink-0 items-center gap-2 max-sm:gap-1.5 max-sm:*:shrink-0';
 /**
- * On phones, where the background's panel has the layout, too, one row that scrolls sideways to the edges of the window; its padding leaves room for focus rings. Browsers don't
- * scroll to a focused button of which a part is visible, unless that part is in the scroll padding.
+ * With the formats, one row below the heading that scrolls sideways to the edges of the window; its padding leaves room for focus
+ * rings. Browsers don't scroll to a focused button of which a part is visible, unless that part is in the scroll padding.
  */
-const CONTROLS =
-  'flex shrink-0 scroll-px-12 items-center gap-2 max-lg:-mx-1 max-lg:overflow-x-auto max-lg:p-1 max-lg:[scrollbar-width:none] max-sm:-mx-4 max-sm:gap-1.5 max-sm:px-4 max-sm:*:shrink-0';
+const SCROLLING =
+  'scroll-px-12 max-lg:-mx-1 max-lg:overflow-x-auto max-lg:p-1 max-lg:[scrollbar-width:none] max-sm:-mx-4 max-sm:px-4';
 
 export function ResultsToolbar({
   heading,
@@ -121,9 +123,11 @@ export function ResultsToolbar({
 }: ResultsToolbarProps) {
   return (
     <div className="flex flex-col gap-3 max-sm:gap-2">
-      <div className="flex justify-between gap-x-6 gap-y-3 max-lg:flex-col max-sm:gap-y-0.5 lg:items-center">
+      <div
+        className={`flex justify-between ${withFormat ? 'gap-x-6 gap-y-3 max-lg:flex-col max-sm:gap-y-0.5 lg:items-center' : 'items-center gap-x-3'}`}
+      >
         <div className="min-w-0">{heading}</div>
-        <div className={CONTROLS}>
+        <div className={`${CONTROLS} ${withFormat ? SCROLLING : ''}`}>
           {withFormat && <FormatToggle state={state} onChange={onChange} />}
           <FilterButton filters={state} onChange={onChange} />
           <fieldset disabled={isEmpty} aria-label="View" className="contents">

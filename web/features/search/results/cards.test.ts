@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
-import { cardsOf, choose, chooseOpened, type ShownLogos } from './cards.ts';
+import { cardGroupOf, choose, chooseOpened, type ShownLogos } from './cards.ts';
 import type { ResultGroup } from './groups.ts';
 
 const logo = (title: string) => ({ id: `id of ${title}`, title, url: `/${title}` }) as Logo;
@@ -12,6 +12,7 @@ const GROUP = {
   offeredCount: 3,
 } as ResultGroup;
 const INITIAL: ShownLogos = { chosen: [], opened: null };
+const cardsOf = (group: ResultGroup, shown: ShownLogos) => cardGroupOf(group, shown, 1).cards;
 const opened = (title: string) => ({ id: `id of ${title}`, url: `/${title}` });
 const first = (shown: Partial<ShownLogos>) => {
   const [card] = cardsOf(GROUP, { ...INITIAL, ...shown });
@@ -46,14 +47,40 @@ describe('the card of a brand', () => {
   });
 });
 
+describe('the logos of a brand', () => {
+  const ALONE = { ...GROUP, logos: GROUP.logos.slice(0, 4) };
+  const unfolded = (group: ResultGroup, columns: number) => {
+    const { cards, ownCount } = cardGroupOf(group, { ...INITIAL, chosen: ['/b'] }, columns);
+    return [cards.map((card) => card.logo.title).join(''), ownCount];
+  };
+
+  test('have a card each if a row has room for those that can be loaded, and for no other logo', () => {
+    expect(unfolded(ALONE, 3)).toEqual(['abc', 3]);
+    expect(unfolded(ALONE, 2)).toEqual(['b', 1]);
+    expect(unfolded(GROUP, 6)).toEqual(['bxy', 1]);
+    expect(unfolded({ ...ALONE, isPending: true }, 6)).toEqual(['b', 1]);
+    expect(unfolded({ ...ALONE, more: true }, 6)).toEqual(['b', 1]);
+  });
+
+  test('have a card each above those that may be another brand’s', () => {
+    expect(unfolded({ ...GROUP, isChosen: true }, 3)).toEqual(['abcxy', 3]);
+    expect(unfolded({ ...GROUP, isChosen: true }, 2)).toEqual(['bxy', 1]);
+  });
+
+  test('keep the first card', () => {
+    const { cards } = cardGroupOf(ALONE, INITIAL, 6);
+    expect(cards.map(({ key }) => key)).toEqual(['brand acme', '/b', '/c']);
+  });
+});
+
 describe('a chosen logo', () => {
   test('replaces another one of its card only', () => {
     const [card] = cardsOf(GROUP, INITIAL);
     expect(card && choose(['/a', '/other'], card, logo('b'))).toEqual(['/other', '/b']);
   });
 
-  test('is the one on which the dialog was closed, if it shares a card', () => {
-    const groups = [{ group: GROUP, cards: cardsOf(GROUP, INITIAL) }];
+  test('is the one on which the dialog was closed, if it is the brand’s', () => {
+    const groups = [cardGroupOf(GROUP, INITIAL, 1)];
     expect(chooseOpened(['/a'], groups, opened('c'))).toEqual(['/c']);
     expect(chooseOpened(['/a'], groups, opened('x'))).toEqual(['/a']);
   });

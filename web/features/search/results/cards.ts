@@ -16,6 +16,8 @@ export interface ResultCard {
 export interface CardGroup {
   group: ResultGroup;
   cards: readonly ResultCard[];
+  /** How many of the first cards are those of the name's brand. */
+  ownCount: number;
 }
 
 /** What decides which logo of a brand its card shows: the open one, else one that was chosen, else the first. */
@@ -25,47 +27,64 @@ export interface ShownLogos {
   opened: OpenedLogo | null;
 }
 
-/** Returns how many of the first cards of a name are its brand's. */
-export function brandCardCount({ brandCount }: Pick<ResultGroup, 'brandCount'>): 0 | 1 {
-  return brandCount > 0 ? 1 : 0;
-}
-
 /** Returns how many of the first cards of a name have a separate row, above the heading of logos that may be another brand's. */
-export function separateCount(group: Pick<ResultGroup, 'brandCount' | 'isChosen'>): 0 | 1 {
-  return group.isChosen ? brandCardCount(group) : 0;
+export function separateCount({ group, ownCount }: CardGroup): number {
+  return group.isChosen ? ownCount : 0;
 }
 
 function ownLogos({ logos, brandCount }: ResultGroup): Logo[] {
   return logos.slice(0, brandCount);
 }
 
-/** Returns the results of a name as cards: first one with the logos of its brand, then one for each other logo. */
-export function cardsOf(group: ResultGroup, { chosen, opened }: ShownLogos): ResultCard[] {
-  const { name, logos, brandCount, offeredCount } = group;
+const cardOf = (logo: Logo): ResultCard => ({ key: logo.url, logo, variants: [logo] });
+
+/** True if the row of a brand's card has no other, and room for a card of each of its logos. */
+function isUnfolded(group: ResultGroup, columns: number): boolean {
+  const { logos, brandCount, offeredCount, isChosen, isPending, more } = group;
+  const isAlone = isChosen || (logos.length === brandCount && !isPending && !more);
+  return isAlone && offeredCount <= columns;
+}
+
+/** Returns the cards of a name's brand: one with all its logos, or if a row has room for them, one for each. */
+function ownCards(group: ResultGroup, { chosen, opened }: ShownLogos, columns: number): ResultCard[] {
+  const { name, offeredCount } = group;
   const own = ownLogos(group);
+  const key = `brand ${name}`;
+  if (isUnfolded(group, columns))
+    return own.slice(0, offeredCount).map((logo, at) => ({ ...cardOf(logo), ...(at === 0 && { key }) }));
   const shown =
     (opened && own.find((logo) => isOpened(logo, opened))) ??
     own.find(({ url }) => chosen.includes(url)) ??
     own[0];
-  const cards = logos.slice(brandCount).map((logo) => ({ key: logo.url, logo, variants: [logo] }));
-  if (!shown) return cards;
-  const variants = own.filter((logo, at) => at < offeredCount || logo === shown);
-  return [{ key: `brand ${name}`, logo: shown, variants }, ...cards];
+  if (!shown) return [];
+  return [{ key, logo: shown, variants: own.filter((logo, at) => at < offeredCount || logo === shown) }];
+}
+
+/** Returns the results of a name as cards: first those of its brand, then one for each other logo. */
+export function cardGroupOf(group: ResultGroup, shown: ShownLogos, columns: number): CardGroup {
+  const own = ownCards(group, shown, columns);
+  const others = group.logos.slice(group.brandCount).map(cardOf);
+  return { group, cards: [...own, ...others], ownCount: own.length };
 }
 
 /** Returns chosen logos with this one instead of others of its card. */
-export function choose(chosen: readonly string[], { variants }: ResultCard, { url }: Logo): string[] {
+export function choose(
+  chosen: readonly string[],
+  { variants }: Pick<ResultCard, 'variants'>,
+  { url }: Logo,
+): string[] {
   return [...chosen.filter((one) => !variants.some((logo) => logo.url === one)), url];
 }
 
-/** Returns chosen logos with the one that was open, if it shares a card. */
+/** Returns chosen logos with the one that was open, if it is a brand's. */
 export function chooseOpened(
   chosen: readonly string[],
   all: readonly CardGroup[],
   opened: OpenedLogo,
 ): readonly string[] {
-  return all.reduce((urls, { group, cards: [card] }) => {
-    const logo = ownLogos(group).find((one) => isOpened(one, opened));
-    return card && logo ? choose(urls, card, logo) : urls;
+  return all.reduce((urls, { group }) => {
+    const variants = ownLogos(group);
+    const logo = variants.find((one) => isOpened(one, opened));
+    return logo ? choose(urls, { variants }, logo) : urls;
   }, chosen);
 }

@@ -83,10 +83,10 @@ function GroupHeading({
         className="flex min-w-0 items-center gap-1.5 text-lg tracking-tight outline-none max-sm:max-w-full max-sm:shrink-0"
       >
         <span className="flex min-w-0 font-semibold">
-          {brand?.title ?? <span className="truncate">{group.name}</span>}
+          {brand?.title ?? <span className="truncate first-letter:uppercase">{group.name}</span>}
         </span>
-        <span className="shrink-0 text-muted">
-          {!brand && '· '}
+        <span className="min-w-5 shrink-0 rounded-full bg-line px-1.5 text-center font-medium text-muted text-xs leading-5">
+          <span className="sr-only"> · </span>
           {countLabel(splitCounts(group).heading)}
         </span>
       </h2>
@@ -122,7 +122,7 @@ interface GroupLogosProps extends ResultGroupsProps {
  */
 function GroupLogos({ visible, heading: Heading, renderBrand, renderCards }: GroupLogosProps) {
   const { group, cards } = visible;
-  const ownCount = separateCount(group);
+  const ownCount = separateCount(visible);
   const others = cards.slice(ownCount);
   const hasHeading = ownCount > 0 || (group.hasBrand && group.brandCount === 0);
   return (
@@ -153,7 +153,7 @@ function GroupSection({ visible, ...props }: ResultGroupsProps & { visible: Visi
     void results.fetchMore();
   };
   return (
-    <section id={id} aria-labelledby={`${id}-name`} className="scroll-mt-[calc(var(--bar)-9rem)]">
+    <section id={id} aria-labelledby={`${id}-name`} className="scroll-mt-[calc(var(--bar)-8.125rem)]">
       <GroupHeading
         visible={visible}
         brand={renderTitle(group.name)}

@@ -43,7 +43,7 @@ export function ResultHeading({ results, query, isAsking }: ResultHeadingProps) 
       <h1
         aria-live="polite"
         title={isSearching ? undefined : heading}
-        className={`flex min-h-10 min-w-0 items-center gap-3 font-semibold text-xl tracking-tight max-sm:min-h-8 max-sm:text-base ${hasJumps ? 'max-sm:shrink-0' : ''}`}
+        className={`flex min-h-10 min-w-0 items-center gap-3 font-semibold text-xl tracking-tight max-sm:min-h-9 max-sm:text-base ${hasJumps ? 'max-sm:shrink-0' : ''}`}
       >
         {isSearching ? (
           <>
@@ -56,7 +56,8 @@ export function ResultHeading({ results, query, isAsking }: ResultHeadingProps) 
           </span>
         )}
       </h1>
-      <div className={`flex items-center gap-3 ${hasJumps ? 'name-scroller' : ''}`}>
+      {/* With other results, another element, which isn't scrolled. */}
+      <div key={heading} className={`flex items-center gap-3 ${hasJumps ? 'name-scroller' : ''}`}>
         {!isSearching && query !== '' && results.firstPage?.sourceNote && (
           <p className="whitespace-nowrap pt-0.5 text-muted text-sm">{results.firstPage.sourceNote}</p>
         )}
@@ -136,8 +137,8 @@ export function Results(props: ResultsProps) {
             <NameJumps results={results} />
           </div>
           <Notes {...props} />
-          {/* The new elements appear at their places, instead of moving there. */}
-          <div key={version} data-results className={version > 0 ? `${LIST} animate-appear` : LIST}>
+          {/* New elements at their places, instead of moved ones. They don't fade in, which would show an empty page first. */}
+          <div key={version} data-results className={LIST}>
             <ResultGroups {...props} />
           </div>
           <MoreResults results={results} renderSkeletons={renderSkeletons} />

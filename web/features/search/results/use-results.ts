@@ -8,7 +8,7 @@ import { useClientSearch } from '../client-search/use-client-search.ts';
 import { type SearchPage, searchOptions } from '../queries.ts';
 import type { SearchState } from '../url.ts';
 import type { SearchAddress } from '../use-search-address.ts';
-import { brandCardCount, cardsOf, choose, chooseOpened, type ResultCard } from './cards.ts';
+import { cardGroupOf, choose, chooseOpened, type ResultCard } from './cards.ts';
 import { groupResults, type ResultGroup } from './groups.ts';
 import { UNKNOWN_ERROR } from './result-states.tsx';
 import { type Display, useDisplay } from './use-display.ts';
@@ -64,13 +64,17 @@ export function useSearch(state: SearchState) {
 }
 
 /** Returns the cards of all names, and those of brands by the logo that they show. */
-function useCards(all: readonly ResultGroup[], { chosen, opened }: Pick<Display, 'chosen' | 'opened'>) {
+function useCards(
+  all: readonly ResultGroup[],
+  { chosen, opened }: Pick<Display, 'chosen' | 'opened'>,
+  columns: number,
+) {
   const groups = useMemo(
-    () => all.map((group) => ({ group, cards: cardsOf(group, { chosen, opened }) })),
-    [all, chosen, opened],
+    () => all.map((group) => cardGroupOf(group, { chosen, opened }, columns)),
+    [all, chosen, opened, columns],
   );
   const brandCards = useMemo(() => {
-    const firstCards = groups.flatMap(({ group, cards }) => cards.slice(0, brandCardCount(group)));
+    const firstCards = groups.flatMap(({ cards, ownCount }) => cards.slice(0, ownCount));
     return new Map(firstCards.map((card) => [card.logo, card]));
   }, [groups]);
   return { groups, brandCards };
@@ -91,7 +95,7 @@ export function useResults(
   const isPending = search.clientSearch.pending.size > 0;
   const display = useDisplay(address);
   const { expanded, change } = display;
-  const { groups: cardGroups, brandCards } = useCards(all, display);
+  const { groups: cardGroups, brandCards } = useCards(all, display, columns);
   const extent = { preview: previewCount(columns), expanded };
   const names = useShownNames(all, address.state);
   const { groups, total } = visibleGroupsOf(cardGroups, display.count, extent);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
-import { type CardGroup, cardsOf } from './cards.ts';
+import { type CardGroup, cardGroupOf } from './cards.ts';
 import type { ResultGroup } from './groups.ts';
 import { limitFor, previewCount, skeletonCount, visibleGroupsOf } from './visible-cards.ts';
 
@@ -20,7 +20,7 @@ function groupOf(name: string, count: number, part: Partial<ResultGroup> = {}): 
     isChosen: false,
     ...part,
   } as ResultGroup;
-  return { group, cards: cardsOf(group, { chosen: [], opened: null }) };
+  return cardGroupOf(group, { chosen: [], opened: null }, 1);
 }
 const groupsOf = (counts: Record<string, number>) =>
   Object.entries(counts).map(([name, count]) => groupOf(name, count));

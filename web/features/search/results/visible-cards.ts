@@ -37,14 +37,15 @@ export function visibleGroupsOf(
   const isSingle = all.length === 1;
   const groups: VisibleGroup[] = [];
   let total = 0;
-  for (const { group, cards } of all) {
+  for (const one of all) {
+    const { group, cards } = one;
     const isExpanded = expanded.includes(group.name);
-    const previewed = separateCount(group) + preview;
+    const previewed = separateCount(one) + preview;
     const visible = isSingle || isExpanded ? cards : cards.slice(0, previewed);
     if ((visible.length > 0 || group.isPending || group.hasBrand) && total < limit) {
       const isExpandable = !isSingle && cards.length > previewed;
       const shown = visible.slice(0, limit - total);
-      groups.push({ group, cards: shown, total: cards.length, isExpanded, isExpandable });
+      groups.push({ ...one, cards: shown, total: cards.length, isExpanded, isExpandable });
     }
     total += visible.length;
   }
@@ -52,9 +53,10 @@ export function visibleGroupsOf(
 }
 
 /** Returns how many skeletons, in whole rows, reserve space for the logos that a running search may add. */
-export function skeletonCount({ group, total }: VisibleGroup, preview: number, columns: number): number {
+export function skeletonCount(visible: VisibleGroup, preview: number, columns: number): number {
+  const { group, total } = visible;
   const rowsOf = (count: number) => Math.ceil(count / columns);
-  const others = total - separateCount(group);
+  const others = total - separateCount(visible);
   return group.isPending ? Math.max(0, rowsOf(preview) - rowsOf(others)) * columns : 0;
 }
 
