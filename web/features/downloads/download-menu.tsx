@@ -45,7 +45,7 @@ export function DownloadMenu<Props>({ logo, code, panel }: DownloadMenuProps<Pro
         onClick={() => setOpen(!isOpen)}
         className={`gap-1 rounded-l-none px-2.5! text-sm touch:min-w-11 touch:min-h-11 ${isLocked ? 'border-l-0' : 'border-l-on-accent/35'}`}
       >
-        <span className="max-[24rem]:sr-only md:max-lg:sr-only">{logo.fileType.toUpperCase()}</span>
+        <span className="max-[24rem]:hidden md:max-lg:hidden">{logo.fileType.toUpperCase()}</span>
         <ChevronDown aria-hidden="true" className="size-4" />
       </Button>
       {isOpen && (

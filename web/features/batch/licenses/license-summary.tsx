@@ -54,7 +54,7 @@ function DoubtfulLogos({ logos, onClose }: DoubtfulLogosProps) {
                 className="inline-flex items-center gap-1.5 text-sm underline decoration-edge underline-offset-3 hover:text-accent touch:-my-2 touch:min-h-11"
               >
                 Source page
-                <ExternalLink aria-hidden="true" className="size-3.5 no-underline" />
+                <ExternalLink aria-hidden="true" className="size-3.5" />
               </a>
             </div>
           </li>

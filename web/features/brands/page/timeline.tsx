@@ -54,7 +54,7 @@ export function Timeline({ former, hrefOf, onOpen, thumbOf, onApproach }: Timeli
                 {entry.logo.title}
                 <span className="sr-only"> ({spokenYearsOf(entry)})</span>
               </span>
-              <ChevronRight className="absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted sm:hidden" />
+              <ChevronRight className="absolute inset-y-0 right-3 my-auto size-4 text-muted sm:hidden" />
             </a>
           </li>
         ))}

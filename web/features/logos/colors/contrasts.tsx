@@ -45,13 +45,15 @@ export function Contrasts({ colors }: { colors: readonly string[] }) {
   return (
     <Disclosure summary="Contrast on white and black">
       <table className="mb-3 w-full">
-        <thead className="text-left text-muted text-xs [&_th]:pb-1 [&_th]:font-normal">
+        <thead className="text-left text-muted text-xs">
           <tr>
-            <th scope="col">Colour</th>
-            <th scope="col" className="pl-3">
+            <th scope="col" className="pb-1 font-normal">
+              Colour
+            </th>
+            <th scope="col" className="pb-1 pl-3 font-normal">
               On white
             </th>
-            <th scope="col" className="pl-3">
+            <th scope="col" className="pb-1 pl-3 font-normal">
               On black
             </th>
           </tr>

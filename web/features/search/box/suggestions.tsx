@@ -99,7 +99,7 @@ function SuggestedNames(props: PopupProps) {
           // biome-ignore lint/a11y/useSemanticElements: options aren't the fields of a form
           <div key={label} role="group" aria-label={label}>
             {groups.length > 1 && (
-              <p aria-hidden="true" className="px-2 pt-1.5 pb-0.5 text-muted text-xs">
+              <p aria-hidden="true" className="px-2 py-1 text-muted text-xs">
                 {label}
               </p>
             )}
