@@ -172,11 +172,11 @@ test('clearing the browser’s storage doesn’t reset a guest’s downloads', a
   const dialog = await openDocker(page);
   await expect(dialog.getByText('You’ve used all 10 free guest downloads')).toBeVisible();
   await page.keyboard.press('Escape');
-  const notice = page.getByRole('region', { name: 'Download limit' });
-  await expect(notice).toContainText(
+  const results = page.getByRole('main');
+  await expect(results).toContainText(
     'You’ve used all 10 free guest downloads. A free account has 10 downloads',
   );
-  await expect(notice.getByRole('link', { name: 'Create a free account' })).toHaveAttribute(
+  await expect(results.getByRole('link', { name: 'Create a free account' })).toHaveAttribute(
     'href',
     /^\/auth\?mode=sign-up&redirect=/,
   );

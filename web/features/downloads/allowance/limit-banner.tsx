@@ -62,10 +62,7 @@ function CreateAccount({ className }: { className: string }) {
 /** At the limit, one line that says so, with the way on. */
 function LimitNotice({ title, detail, isGuest }: LimitText & { isGuest: boolean }) {
   return (
-    <section
-      aria-label="Download limit"
-      className="flex items-center gap-3 rounded-xl border border-line bg-sunken py-1 pr-1 pl-4 text-sm max-sm:my-1 max-sm:pl-3 max-sm:text-[0.8125rem]"
-    >
+    <div className="flex items-center gap-3 rounded-xl border border-line bg-sunken py-1 pr-1 pl-4 text-sm max-sm:my-1 max-sm:pl-3 max-sm:text-[0.8125rem]">
       <p className="min-w-0 flex-1 py-1.5 leading-[1.35]">
         <span className="font-semibold">{title}</span>
         <span className="text-muted max-sm:sr-only">. {detail}</span>
@@ -77,7 +74,7 @@ function LimitNotice({ title, detail, isGuest }: LimitText & { isGuest: boolean 
           Upgrade
         </Button>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -90,8 +87,15 @@ function Skeleton() {
   );
 }
 
-/** The allowance in one quiet line, with a bar once few downloads are left. At the limit, a box or a line that offers the upgrade. */
-function Allowance({ accountId, isLine }: { accountId: number; isLine: boolean }) {
+/** Only at the limit: a line that says so. */
+function AllowanceLine({ accountId }: { accountId: number }) {
+  const { data } = useAllowance(accountId);
+  const text = data && limitText(data, accountId === 0);
+  return text?.level === 'reached' ? <LimitNotice {...text} isGuest={accountId === 0} /> : null;
+}
+
+/** The allowance in one quiet line, with a bar once few downloads are left. At the limit, a box that offers the upgrade. */
+function Allowance({ accountId }: { accountId: number }) {
   const { data, isError } = useAllowance(accountId);
   if (isError && !data)
     return <p className="min-h-5 text-muted text-xs">Your remaining downloads can’t be shown right now.</p>;
@@ -99,7 +103,6 @@ function Allowance({ accountId, isLine }: { accountId: number; isLine: boolean }
   const text = limitText(data, accountId === 0);
   if (!text) return null;
   const { level, title, detail } = text;
-  if (isLine) return level === 'reached' && <LimitNotice {...text} isGuest={accountId === 0} />;
   return (
     <section aria-label="Download limit">
       {level === 'reached' ? (
@@ -136,5 +139,6 @@ export function LimitBanner({ isLine = false }: { isLine?: boolean }) {
   const user = useAccount();
   const accountId = useAccountId();
   if (user.state === 'signed-in' && user.account.isSubscribed) return null;
-  return <Allowance key={accountId} accountId={accountId} isLine={isLine} />;
+  const Shown = isLine ? AllowanceLine : Allowance;
+  return <Shown key={accountId} accountId={accountId} />;
 }

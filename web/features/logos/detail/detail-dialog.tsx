@@ -7,6 +7,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { isOpened, type OpenedLogo } from '#web/lib/opened-logo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { focusOnMount } from '#web/ui/hooks/focus-on-mount.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { logoOptions } from '../queries.ts';
 import { DetailToolbar } from './detail-header.tsx';
@@ -53,10 +54,8 @@ function useDialogFocus(opened: OpenedLogo): Partial<ComponentProps<typeof Dialo
   return {
     // An open toast would get the first Escape, so the dialog handles the key in onKeyDown.
     onEscapeKeyDown: (event) => event.preventDefault(),
-    onOpenAutoFocus: (event) => {
-      event.preventDefault();
-      (event.currentTarget as HTMLElement).focus();
-    },
+    // Before the dialog is painted, so that a key pressed as soon as it appears steps through the logos.
+    ref: focusOnMount,
     onCloseAutoFocus: (event) => {
       event.preventDefault();
       const { id, url } = lastOpened.current;
