@@ -68,6 +68,6 @@ test('jumps to a name without animation with reduced motion', async ({ page }) =
   });
   // The group starts just below the sticky bar.
   const bar = await page.locator('.sticky').first().boundingBox();
-  expect(Math.abs((top ?? 0) - (bar?.height ?? 0))).toBeLessThan(12);
+  expect(Math.abs((top ?? 0) - (bar?.height ?? 0))).toBeLessThan(20);
   await expect(page.getByRole('heading', { level: 2, name: /^docker · / })).toBeInViewport({ ratio: 1 });
 });
