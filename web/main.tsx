@@ -1,7 +1,7 @@
 import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { runEffectsOfInputAtOnce } from './app/prompt-effects.ts';
+import { runEffectsAtOnceAfterInput } from './app/prompt-effects.ts';
 import { createClient, Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { readServedData } from './app/served-data.ts';
@@ -9,7 +9,7 @@ import { readServedData } from './app/served-data.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-runEffectsOfInputAtOnce();
+runEffectsAtOnceAfterInput();
 const client = createClient();
 readServedData(client);
 

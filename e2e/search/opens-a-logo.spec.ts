@@ -57,19 +57,18 @@ test('files with equal bytes open with their own title and licence, also from a 
     const card = page.getByRole('link', { name: title, exact: true });
     await card.click();
     await expect(page).toHaveURL(/[?&]logo=/);
-    const otherTab = await context.newPage();
-    await otherTab.goto(page.url());
     const sharedUrl = new URL(page.url());
-    sharedUrl.searchParams.delete('q');
-    const homeTab = await context.newPage();
-    await homeTab.goto(`/${sharedUrl.search}`);
-    for (const tab of [page, otherTab, homeTab]) {
+    const homeUrl = new URL(sharedUrl);
+    homeUrl.pathname = '/';
+    homeUrl.searchParams.delete('q');
+    for (const url of [null, sharedUrl, homeUrl]) {
+      const tab = url ? await context.newPage() : page;
+      if (url) await tab.goto(url.href);
       const dialog = tab.getByRole('dialog', { name: title });
       await expect(dialog.getByRole('region', { name: 'Licence' })).toContainText(license);
       await expect(dialog.getByRole('link', { name: 'Visit Source Page' })).toHaveAttribute('href', source);
+      if (url) await tab.close();
     }
-    await otherTab.close();
-    await homeTab.close();
     await page.keyboard.press('Escape');
     await expect(card).toBeFocused();
   }
@@ -122,19 +121,22 @@ test('the list of collections opens below its pill, which says what is saved', a
   const dialog = page.getByRole('dialog', { name: 'Docker icon', exact: true });
   const save = dialog.getByRole('button', { name: 'Save Docker icon to Favourites' });
   await expect(save).toHaveText('Save');
-  const pill = await save.locator('..').boundingBox();
   await save.click();
   const saved = dialog.getByRole('button', { name: 'Saved Docker icon to Favourites', pressed: true });
   await expect(saved).toHaveText('Saved');
   await dialog.getByRole('button', { name: 'Collections of Docker icon' }).click();
   const menu = page.getByRole('dialog', { name: 'Collections of Docker icon' });
   await expect(menu.getByRole('checkbox', { name: 'Favourites' })).toBeChecked();
-  const box = await menu.boundingBox();
-  const frame = await dialog.boundingBox();
-  if (!box || !frame || !pill) throw new Error('The menu, the dialog or the pill is hidden.');
-  expect(box.x).toBeCloseTo(pill.x, 0);
-  expect(box.y).toBeCloseTo(pill.y + pill.height + 6, 0);
-  expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
+  // The dialog and the list slide in.
+  await expect(async () => {
+    const pill = await saved.locator('..').boundingBox();
+    const box = await menu.boundingBox();
+    const frame = await dialog.boundingBox();
+    if (!box || !frame || !pill) throw new Error('The menu, the dialog or the pill is hidden.');
+    expect(box.x).toBeCloseTo(pill.x, 0);
+    expect(box.y).toBeCloseTo(pill.y + pill.height + 6, 0);
+    expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
+  }).toPass();
   await page.keyboard.press('Escape');
   await saved.click();
   await expect(save).toHaveAttribute('aria-pressed', 'false');

@@ -70,9 +70,8 @@ test.describe('a search that fails', () => {
     await expectToast(page, 'Search failed', error.message);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Search isn’t available right now' })).toBeVisible();
-    await expect(main.getByRole('alert')).toHaveText(
-      'Your names and filters are kept. Try again in a moment.',
-    );
+    await expect(main.getByRole('alert')).toHaveText(error.message);
+    await expect(main.getByText('Your names and filters are kept.')).toBeVisible();
     await expect(main.getByText(error.requestId, { exact: true })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'All Formats' })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'All Formats' })).toBeFocused();

@@ -15,17 +15,14 @@ function afterPaint(run: () => void): void {
 }
 
 /**
- * Makes effects run at once, not after the next paint, if a key or a click caused the update. React does the same: effects move the
- * focus, and the next key must find it there.
+ * Makes effects run at once, not after the next paint, from the first key or click on. In React, too, an effect has run before the
+ * next key or click is handled: effects move the focus and listen to keys, also those of a part whose code loads after a click.
  */
-export function runEffectsOfInputAtOnce(): void {
-  let isHandlingInput = false;
+export function runEffectsAtOnceAfterInput(): void {
+  let hasInput = false;
   const onInput = () => {
-    isHandlingInput = true;
-    setTimeout(() => {
-      isHandlingInput = false;
-    });
+    hasInput = true;
   };
-  for (const type of INPUT_EVENTS) addEventListener(type, onInput, { capture: true });
-  options.requestAnimationFrame = (run) => (isHandlingInput ? queueMicrotask(run) : afterPaint(run));
+  for (const type of INPUT_EVENTS) addEventListener(type, onInput, { capture: true, once: true });
+  options.requestAnimationFrame = (run) => (hasInput ? queueMicrotask(run) : afterPaint(run));
 }

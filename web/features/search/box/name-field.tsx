@@ -11,6 +11,7 @@ import {
 import { areSingleKeysOn } from '#web/lib/keyboard/single-keys.ts';
 import { isTyping } from '#web/lib/keyboard/typing.ts';
 import { isList } from '../names.ts';
+import { guessHiddenCount } from './guess-hidden-count.ts';
 import type { usePopup } from './popup.ts';
 import type { BoxAction, BoxState } from './use-search-box.ts';
 
@@ -31,9 +32,17 @@ const INPUT = {
 /** The padding of the list in one line. */
 const CHIPS_PADDING_PX = 4;
 
-function NameChip({ name, onRemove }: { name: string; onRemove: () => void }) {
+interface NameChipProps {
+  name: string;
+  onRemove: () => void;
+  className: string;
+}
+
+function NameChip({ name, onRemove, className }: NameChipProps) {
   return (
-    <li className="flex max-w-full shrink-0 animate-appear items-center rounded-md bg-accent-soft text-ink outline outline-transparent -outline-offset-1">
+    <li
+      className={`${className} flex max-w-full shrink-0 animate-appear items-center rounded-md bg-accent-soft text-ink outline outline-transparent -outline-offset-1`}
+    >
       <span className="max-w-56 truncate py-1 pl-2.5" title={name}>
         {name}
       </span>
@@ -72,31 +81,46 @@ function showLastChips(list: HTMLElement): number {
   return first ? chips.indexOf(first) : 0;
 }
 
-/** Renders the names entered so far as chips. If they don't fit on one line, the last ones are visible, after the number of others. */
+/**
+ * Renders the names entered so far as chips. If they don't fit on one line, the last ones are visible, after the number of others.
+ * The served page guesses for a phone which ones fit, so that they don't move once they are measured.
+ */
 function NameChips({ names, onRemove, className }: NameChipsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [hiddenCount, setHiddenCount] = useState(0);
+  const [measuredCount, setHiddenCount] = useState<number | null>(null);
+  const isGuess = measuredCount === null;
+  const hiddenCount = measuredCount ?? guessHiddenCount(names);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of hidden chips needs room, too
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || names.length === 0) return;
+    // Shows all chips, which are then measured.
+    if (isGuess) return setHiddenCount(hiddenCount);
     const show = () => setHiddenCount(showLastChips(element));
     show();
     void document.fonts.ready.then(show);
     addEventListener('resize', show);
     return () => removeEventListener('resize', show);
-  }, [names.length, hiddenCount > 0]);
+  }, [names.length, isGuess, hiddenCount > 0]);
   if (names.length === 0) return null;
   return (
     <>
       {hiddenCount > 0 && (
-        <span aria-hidden="true" className="shrink-0 pl-1.5 text-muted text-sm">
+        <span
+          aria-hidden="true"
+          className={`shrink-0 pl-1.5 text-muted text-sm ${isGuess ? 'sm:hidden' : ''}`}
+        >
           +{hiddenCount}
         </span>
       )}
       <ul ref={list} aria-label="Names to search for" className={className}>
         {names.map((name, index) => (
-          <NameChip key={name} name={name} onRemove={() => onRemove(index)} />
+          <NameChip
+            key={name}
+            name={name}
+            onRemove={() => onRemove(index)}
+            className={isGuess && index < hiddenCount ? 'max-sm:hidden' : ''}
+          />
         ))}
       </ul>
     </>

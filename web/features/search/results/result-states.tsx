@@ -28,16 +28,16 @@ export function FilteredLogos({ logos, children, ...rest }: FilteredLogosProps) 
   return <LazyPart component={NO_SAMPLES}>{(NoSamples) => <NoSamples {...rest} />}</LazyPart>;
 }
 
-/** Renders what a toast about a failed search leaves open. */
 export function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const requestId = error instanceof ApiError ? error.requestId : null;
   return (
     <LoadFailure
       title="Search isn’t available right now"
-      message="Your names and filters are kept. Try again in a moment."
+      message={error.message || UNKNOWN_ERROR}
       onRetry={onRetry}
       action={<Button onClick={onRetry}>Retry</Button>}
     >
+      <p>Your names and filters are kept.</p>
       {requestId && (
         <p className="mt-2 text-sm">
           If you contact us, include this request ID:{' '}
