@@ -6,7 +6,7 @@ import { OptionField } from '#web/ui/form/option-field.tsx';
 import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
 import { type LazyComponent, LazyPart } from '#web/ui/lazy.tsx';
 import { type BatchActions, ConsolidateSwitch, DownloadSelection } from './selection/selection-actions.tsx';
-import { sheetContentsText } from './sheet.ts';
+import { leftOffSheetText } from './sheet.ts';
 
 /** Renders the format as one item, and its options as further ones. */
 export type FormatChoice = LazyComponent<{
@@ -29,7 +29,7 @@ interface SheetContentsProps {
 
 /** What the sheet will leave out, and its tiles, in one item of the row. */
 function SheetContents({ logos, hasDarkTiles, setDarkTiles }: SheetContentsProps) {
-  const leftOut = sheetContentsText(logos);
+  const leftOut = leftOffSheetText(logos);
   return (
     <div className="flex flex-col gap-1 text-sm leading-5 max-sm:col-span-2 max-sm:text-[0.8125rem] sm:mr-2 sm:max-w-80">
       {leftOut && <p className="text-muted">{leftOut}</p>}

@@ -110,7 +110,7 @@ function leftOutText(nonSvgCount: number): string {
 }
 
 /** Returns what a sheet of the selected logos will leave out, as shown before it is made; "" if nothing. */
-export function sheetContentsText(selected: readonly Logo[]): string {
+export function leftOffSheetText(selected: readonly Logo[]): string {
   const svgCount = selected.filter(({ fileType }) => fileType === 'svg').length;
   const nonSvgCount = selected.length - svgCount;
   if (nonSvgCount === 0) return '';
