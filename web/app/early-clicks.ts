@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useEffect } from 'react';
+import { HydratedPart, whenHydrated } from '#web/ui/hydrated-part.tsx';
 
 export interface EarlyClicks {
   queue: HTMLElement[];
@@ -46,7 +47,7 @@ export function replayPageClicks(): void {
 /** Returns a page that replays the early clicks on it. */
 export function replayingClicks(Page: ComponentType): ComponentType {
   return function ClickablePage() {
-    useEffect(replayPageClicks, []);
-    return createElement(Page);
+    useEffect(() => whenHydrated(replayPageClicks), []);
+    return createElement(HydratedPart, null, createElement(Page));
   };
 }

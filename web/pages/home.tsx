@@ -13,6 +13,7 @@ import { type SearchAddress, useSearchAddress } from '#web/features/search/use-s
 import { now } from '#web/lib/clock.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 
+import { HydratedPart } from '#web/ui/hydrated-part.tsx';
 import { cardActions } from './logos/card-actions.tsx';
 
 import { PageLogo } from './logos/page-logo.tsx';
@@ -55,28 +56,30 @@ export function HomePage() {
   const { state, change, search } = address;
   const display = { state, onChange: (patch: Partial<SearchState>) => change(patch, STAY_IN_PLACE) };
   return (
-    <>
+    <div className="contents">
       <PageHead />
       <Hero
         box={<SearchBox size="hero" query={state.q} thumbOf={suggestionThumb} onSubmit={search} />}
         toggle={<FormatToggle {...display} />}
       />
-      <section className="page-wide flex flex-col gap-4 pt-6 pb-10 sm:gap-5 md:pt-12 md:pb-24">
-        <ResultsToolbar
-          heading={
-            <h2 className="font-semibold text-2xl tracking-tight max-sm:text-lg max-sm:leading-tight">
-              Popular Logo Examples
-            </h2>
-          }
-          {...display}
-        >
-          <BatchSwitch />
-          <BackgroundMenu layout={<LayoutSwitch {...display} isNamed />} />
-        </ResultsToolbar>
-        <SampleLogos view={state.view}>
-          {(samples) => <Samples address={address} samples={samples} />}
-        </SampleLogos>
-      </section>
-    </>
+      <HydratedPart>
+        <section className="page-wide flex flex-col gap-4 pt-6 pb-10 sm:gap-5 md:pt-12 md:pb-24">
+          <ResultsToolbar
+            heading={
+              <h2 className="font-semibold text-2xl tracking-tight max-sm:text-lg max-sm:leading-tight">
+                Popular Logo Examples
+              </h2>
+            }
+            {...display}
+          >
+            <BatchSwitch />
+            <BackgroundMenu layout={<LayoutSwitch {...display} isNamed />} />
+          </ResultsToolbar>
+          <SampleLogos view={state.view}>
+            {(samples) => <Samples address={address} samples={samples} />}
+          </SampleLogos>
+        </section>
+      </HydratedPart>
+    </div>
   );
 }

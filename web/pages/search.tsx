@@ -17,6 +17,7 @@ import { useResults, useSearch } from '#web/features/search/results/use-results.
 import { chooseBrand } from '#web/features/search/url.ts';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
+import { HydratedPart } from '#web/ui/hydrated-part.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { useColumns } from '#web/ui/virtual-list/list-shape.ts';
 import { PageLogo } from './logos/page-logo.tsx';
@@ -111,19 +112,23 @@ export function SearchPage() {
         title={state.q ? state.q.replaceAll(',', ', ') : 'Search logos by name'}
         description="Search results for logos in Wikipedia’s media: one or several names at once, filtered by type, date and licence."
       />
-      <SearchBar address={address} />
+      <HydratedPart>
+        <SearchBar address={address} />
+      </HydratedPart>
       <PageErrorBoundary resetKey={hrefWith({ logo: null })}>
         <div className="page-wide flex min-h-dvh flex-col gap-6 pt-5 pb-16 max-sm:gap-2 max-sm:pt-2">
-          <ResultsToolbar
-            withFormat
-            isEmpty={results.query.isLoadingError && !isBatch}
-            heading={<ResultHeading results={results} query={state.q} isAsking={brands.isPending} />}
-            state={state}
-            onChange={change}
-          >
-            <BatchSwitch />
-            <BackgroundMenu layout={<LayoutSwitch state={state} onChange={change} isNamed />} />
-          </ResultsToolbar>
+          <HydratedPart>
+            <ResultsToolbar
+              withFormat
+              isEmpty={results.query.isLoadingError && !isBatch}
+              heading={<ResultHeading results={results} query={state.q} isAsking={brands.isPending} />}
+              state={state}
+              onChange={change}
+            >
+              <BatchSwitch />
+              <BackgroundMenu layout={<LayoutSwitch state={state} onChange={change} isNamed />} />
+            </ResultsToolbar>
+          </HydratedPart>
           <UsedUpNotice />
           {batch.panel}
           <div>

@@ -21,16 +21,22 @@ function lockScroll(): () => void {
 
 /**
  * Returns a ref for a dialog, and opens and focuses the dialog as a modal. Opening restyles the whole page, so it has a task
- * separate from that of rendering.
+ * of its own.
  */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    // Lock first: reading the width after `showModal` would force a second layout.
-    const unlock = lockScroll();
-    dialog.current?.showModal();
-    dialog.current?.focus();
-    return unlock;
+    let unlock: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      // Lock first: reading the width after `showModal` would force a second layout.
+      unlock = lockScroll();
+      dialog.current?.showModal();
+      dialog.current?.focus();
+    });
+    return () => {
+      clearTimeout(timer);
+      unlock?.();
+    };
   }, []);
   return dialog;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createStore } from '#web/lib/store.ts';
+import { useHydrated } from '../form/use-hydrated.ts';
 
 /** The columns of a list, and its gap, size and position in CSS pixels. */
 export interface ListShape {
@@ -62,14 +63,20 @@ export function useListShape(
   return shape;
 }
 
-/** Returns a ref for an empty element with a grid's class, and the number of columns measured on it, at first 1. */
+/**
+ * Returns a ref for an empty element with a grid's class, and the number of columns measured on it, at first 1. On a page that the
+ * server rendered, it’s measured in a separate task, after hydration.
+ */
 export function useColumns(): [RefObject<HTMLDivElement | null>, number] {
   const ruler = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState(1);
+  const isHydrated = useHydrated();
+  const [isServed] = useState(!isHydrated);
   useLayoutEffect(() => {
     const element = ruler.current;
-    if (element) return observeSize(() => setColumns(columnsOf(element)), element);
-  }, []);
+    const measure = () => element && setColumns(columnsOf(element));
+    if (element) return observeSize(isServed ? () => void setTimeout(measure) : measure, element);
+  }, [isServed]);
   return [ruler, columns];
 }
 

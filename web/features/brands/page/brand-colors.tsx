@@ -1,22 +1,18 @@
 import { Check, Copy, X } from 'lucide-react';
-import { useState } from 'react';
 import {
   COLOR_FORMATS,
   type ColorFormat,
   colorFormatLabel,
   formatColor,
   formatColors,
-  parseColorFormat,
   propertyNames,
 } from '#web/lib/color/formats.ts';
 import { isLightColor } from '#web/lib/color/oklab.ts';
 import { outlineOf } from '#web/lib/color/outline.ts';
-import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useColorFormat } from '#web/lib/color/use-color-format.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-
-const STORAGE_KEY = 'colorFormat';
 
 interface SwatchProps {
   hex: string;
@@ -57,23 +53,6 @@ function Swatch({ hex, format, property }: SwatchProps) {
   );
 }
 
-function CopyAll({ text, format }: { text: string; format: string }) {
-  const { state, copy } = useCopy();
-  const Icon = { idle: Copy, copied: Check, failed: X }[state];
-  return (
-    <>
-      <Button variant="quiet" onClick={() => copy(text)} className="-my-2 text-sm max-sm:-mr-3.5">
-        <Icon className="size-4" />
-        {{ idle: `Copy all as ${format}`, copied: 'Copied', failed: 'Couldn’t copy' }[state]}
-      </Button>
-      <span role="status" className="sr-only">
-        {state === 'copied' && `Colours copied as ${format}`}
-        {state === 'failed' && 'The colours couldn’t be copied'}
-      </span>
-    </>
-  );
-}
-
 interface BrandColorsProps {
   brand: string;
   /** As #RRGGBB; undefined while they are measured, null if they can't be. */
@@ -84,12 +63,9 @@ interface BrandColorsProps {
 
 /** The colours of a brand, each with a button that copies it in the chosen notation. */
 export function BrandColors({ brand, colors, isOfficial }: BrandColorsProps) {
-  const [format, setFormat] = useState(() => parseColorFormat(readLocalStorage(STORAGE_KEY)));
+  const [format, choose] = useColorFormat();
+  const label = colorFormatLabel(format);
   const names = propertyNames(brand, colors?.length ?? 0);
-  const choose = (next: ColorFormat) => {
-    setFormat(next);
-    writeLocalStorage(STORAGE_KEY, next);
-  };
   return (
     <section aria-labelledby="brand-colors" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
@@ -97,7 +73,12 @@ export function BrandColors({ brand, colors, isOfficial }: BrandColorsProps) {
           Colours
         </h2>
         {colors && colors.length > 1 && (
-          <CopyAll text={formatColors(colors, format, brand)} format={colorFormatLabel(format)} />
+          <CopyButton
+            text={formatColors(colors, format, brand)}
+            label={`Copy all as ${label}`}
+            outcomes={{ copied: `Colours copied as ${label}`, failed: 'The colours couldn’t be copied' }}
+            className="-my-2 text-sm max-sm:-mr-3.5"
+          />
         )}
         <div className="flex *:flex-1 max-sm:w-full [&>*>*]:flex-1">
           <Segmented legend="Copy colours as" options={COLOR_FORMATS} value={format} onChange={choose} />

@@ -22,12 +22,10 @@ function LinkField({ path }: { path: string }) {
     <div className="flex gap-2 max-sm:flex-col">
       <input
         readOnly
-        // Cuts off the start of a long link, which is the same for all.
-        dir="rtl"
         aria-label="Link"
         value={href}
         onFocus={({ target }) => target.select()}
-        className="min-h-11 min-w-0 flex-1 text-ellipsis rounded-lg border border-edge bg-sunken px-3 text-left text-ink -outline-offset-1"
+        className="min-h-11 min-w-0 flex-1 text-ellipsis rounded-lg border border-edge bg-sunken px-3 text-ink -outline-offset-1"
       />
       <Button variant="primary" onClick={() => copy(href)} className="min-h-11">
         {COPY_LABELS[state]}

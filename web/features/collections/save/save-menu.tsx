@@ -5,6 +5,7 @@ import { MAX_COLLECTION_NAME_LENGTH } from '#contract/constants/input-limits.ts'
 import type { Logo } from '#contract/logos.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
 import { SMALL_WINDOW, useMedia } from '#web/ui/hooks/use-media.ts';
 import { MenuPanel } from '#web/ui/menu/menu-panel.tsx';
@@ -31,16 +32,14 @@ interface ChoiceProps {
 
 function Choice({ collection, isChecked, onChange }: ChoiceProps) {
   return (
-    <label className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-3 hover:bg-sunken touch:min-h-11">
-      <input
-        type="checkbox"
-        checked={isChecked}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-4 shrink-0 accent-accent"
-      />
+    <Checkbox
+      isChecked={isChecked}
+      onChange={onChange}
+      className="min-h-10 cursor-pointer rounded-lg px-3 hover:bg-sunken"
+    >
       <span className="min-w-0 flex-1 truncate">{collection.name}</span>
       <span className="shrink-0 text-muted">{countLabel(collection.count)}</span>
-    </label>
+    </Checkbox>
   );
 }
 

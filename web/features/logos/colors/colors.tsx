@@ -1,19 +1,15 @@
-import { Check, Copy, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import {
   COLOR_FORMATS,
-  type ColorFormat,
   colorFormatLabel,
   formatColor,
   formatColors,
-  parseColorFormat,
   propertyNames,
   shortColor,
 } from '#web/lib/color/formats.ts';
-import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useCopy } from '#web/ui/hooks/use-copy.ts';
+import { useColorFormat } from '#web/lib/color/use-color-format.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { columnsFor } from './columns.ts';
 import { Contrasts } from './contrasts.tsx';
@@ -21,45 +17,28 @@ import type { Color } from './count-colors.ts';
 import { Swatch } from './swatch.tsx';
 import { useLogoColors } from './use-logo-colors.ts';
 
-const STORAGE_KEY = 'colorFormat';
-
 function Heading() {
   return <h3 className="font-semibold text-sm">Colours</h3>;
 }
 
-function CopyAll({ text, format }: { text: string; format: string }) {
-  const { state, copy } = useCopy();
-  const Icon = { idle: Copy, copied: Check, failed: X }[state];
-  return (
-    <>
-      <Button variant="quiet" onClick={() => copy(text)} className="-my-2 -mr-3 text-sm">
-        <Icon aria-hidden="true" className={`size-4 ${state === 'copied' ? 'text-accent' : ''}`} />
-        {{ idle: `Copy all as ${format}`, copied: 'Copied', failed: 'Couldn’t copy' }[state]}
-      </Button>
-      <span role="status" className="sr-only">
-        {state === 'copied' && `Colours copied as ${format}`}
-        {state === 'failed' && 'The colours couldn’t be copied'}
-      </span>
-    </>
-  );
-}
-
 /** The colours, each with a button that copies it in the notation chosen last, and their contrast. */
 function Palette({ title, colors }: { title: string; colors: readonly Color[] }) {
-  const [format, setFormat] = useState(() => parseColorFormat(readLocalStorage(STORAGE_KEY)));
+  const [format, choose] = useColorFormat();
+  const label = colorFormatLabel(format);
   const names = propertyNames(title, colors.length);
   const isNamed = format === 'css' || format === 'tailwind';
   const hexes = colors.map(({ hex }) => hex);
-  const choose = (next: ColorFormat) => {
-    setFormat(next);
-    writeLocalStorage(STORAGE_KEY, next);
-  };
   return (
     <>
       <div className="mb-2 flex min-h-6 items-center justify-between gap-2">
         <Heading />
         {colors.length > 1 && (
-          <CopyAll text={formatColors(hexes, format, title)} format={colorFormatLabel(format)} />
+          <CopyButton
+            text={formatColors(hexes, format, title)}
+            label={`Copy all as ${label}`}
+            outcomes={{ copied: `Colours copied as ${label}`, failed: 'The colours couldn’t be copied' }}
+            className="-my-2 -mr-3 text-sm"
+          />
         )}
       </div>
       <div className="[&>*>*]:flex-1 [&>*]:flex">

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { HydratedPart } from '#web/ui/hydrated-part.tsx';
 import { type ResultCard, separateCount } from './cards.ts';
 import { countLabel, splitCounts } from './groups.ts';
 import type { Results } from './use-results.ts';
@@ -185,5 +186,9 @@ export function ResultGroups(props: ResultGroupsProps) {
       </section>
     );
   }
-  return groups.map((visible) => <GroupSection key={visible.group.name} visible={visible} {...props} />);
+  return groups.map((visible) => (
+    <HydratedPart key={visible.group.name}>
+      <GroupSection visible={visible} {...props} />
+    </HydratedPart>
+  ));
 }

@@ -1,0 +1,88 @@
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { useHydrated } from './form/use-hydrated.ts';
+import { afterPaint } from './hooks/after-paint.ts';
+
+/** The parts that aren't hydrated yet, and the page without them, which is the first. */
+let pending = 0;
+let previousPart = Promise.resolve();
+let onHydrated: (() => void)[] = [];
+
+const nextPaint = () => new Promise<void>(afterPaint);
+
+function settle(): void {
+  pending -= 1;
+  if (pending > 0) return;
+  for (const run of onHydrated) run();
+  onHydrated = [];
+}
+
+/** Hydrates the prerendered page in a task of its own, and then each `HydratedPart` in another: a long task blocks clicks and keys. */
+export function hydratePage(root: Element, app: ReactNode): void {
+  pending = 1;
+  setTimeout(() => {
+    hydrateRoot(root, app);
+    settle();
+  });
+}
+
+/** Calls `run` once the whole page is hydrated: at once, unless it is being hydrated. */
+export function whenHydrated(run: () => void): void {
+  if (pending > 0) onHydrated.push(run);
+  else run();
+}
+
+function OnMount({ run }: { run: () => void }) {
+  useEffect(run, [run]);
+  return null;
+}
+
+interface PartProps {
+  isServed: boolean;
+  children: ReactNode;
+}
+
+class Part extends Component<PartProps> {
+  private readonly turn = this.props.isServed ? this.waitForTurn() : null;
+  private isDue = false;
+  private isSettled = false;
+
+  private waitForTurn(): Promise<void> {
+    pending += 1;
+    previousPart = previousPart.then(nextPaint).then(() => {
+      this.isDue = true;
+    });
+    return previousPart;
+  }
+
+  private readonly settle = () => {
+    if (!this.turn || this.isSettled) return;
+    this.isSettled = true;
+    settle();
+  };
+
+  override componentWillUnmount(): void {
+    this.settle();
+  }
+
+  override render(): ReactNode {
+    // What is around it may be rendered again before its turn.
+    if (this.turn && !this.isDue) throw this.turn;
+    return (
+      <>
+        {this.props.children}
+        <OnMount run={this.settle} />
+      </>
+    );
+  }
+}
+
+/** A part of the page, one element. If the server rendered it, it is hydrated after what is around it. */
+export function HydratedPart({ children }: { children: ReactNode }) {
+  const isHydrated = useHydrated();
+  return (
+    <Suspense fallback={null}>
+      <Part isServed={!isHydrated && !import.meta.env.SSR}>{children}</Part>
+    </Suspense>
+  );
+}
