@@ -86,6 +86,7 @@ export const COLLECTIONS: Journey = {
       name: 'collections-of-a-guest',
       act: async (visitor) => {
         await visitor.page.keyboard.press('Escape');
+        await expect(visitor.page.getByRole('checkbox', { name: 'Sponsors' })).toBeHidden();
         await visitor.page.keyboard.press('Escape');
         await expect(dialog(visitor)).toBeHidden();
         await followLink(visitor, 'Collections');
