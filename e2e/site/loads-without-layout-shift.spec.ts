@@ -93,6 +93,8 @@ test('results that are known at once are in the page, before its code is loaded'
   await page.waitForLoadState('networkidle');
   expect(requests.filter((path) => path === '/api/search')).toEqual([]);
   expect(await served?.evaluate((card) => card.isConnected)).toBe(true);
+  // Hidden until the page knows whether the address has names; hydrating doesn't correct attributes by itself.
+  await expect(page.getByPlaceholder('Add a name')).toBeVisible();
 });
 
 test('a page’s code loads after its first logos, and after a second if they don’t load', async ({ page }) => {

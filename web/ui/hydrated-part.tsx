@@ -44,6 +44,8 @@ interface PartProps {
 
 class Part extends Component<PartProps> {
   private readonly turn = this.props.isServed ? this.waitForTurn() : null;
+  /** Preact doesn't correct attributes while hydrating, so these are the children as the server rendered them. */
+  private servedChildren = this.turn && this.props.children;
   private isDue = false;
   private isSettled = false;
 
@@ -61,6 +63,12 @@ class Part extends Component<PartProps> {
     settle();
   };
 
+  override componentDidMount(): void {
+    const isOutdated = this.servedChildren && this.servedChildren !== this.props.children;
+    this.servedChildren = null;
+    if (isOutdated) this.forceUpdate();
+  }
+
   override componentWillUnmount(): void {
     this.settle();
   }
@@ -70,7 +78,7 @@ class Part extends Component<PartProps> {
     if (this.turn && !this.isDue) throw this.turn;
     return (
       <>
-        {this.props.children}
+        {this.servedChildren ?? this.props.children}
         <OnMount run={this.settle} />
       </>
     );
