@@ -100,7 +100,7 @@ test.describe('downloads', () => {
     await page.getByRole('searchbox', { name: 'Search your downloads' }).fill('logo REACT');
     await expect(page).toHaveURL(/q=logo\+REACT/);
     await expect(page.getByText('Showing 1 - 1 of 1 downloads', { exact: true })).toBeVisible();
-    await list.getByRole('button', { name: /The react logo and 1 more.*1 matches “logo REACT”/ }).click();
+    await list.getByRole('button', { name: /The react logo and 1 more.*1 match for “logo REACT”/ }).click();
     const files = list.getByRole('list', { name: 'Files of this batch' }).getByRole('listitem');
     await expect(files).toHaveText([/The react logo/]);
     await page.getByRole('button', { name: 'Show all 2 logos' }).click();

@@ -26,6 +26,7 @@ test.describe('the header', () => {
     await signUp(context, baseURL ?? '', 'leaves-nothing');
     await page.goto('/');
     await page.getByRole('combobox').fill('docker');
+    await expect(page.getByRole('listbox')).toBeVisible();
     await page.keyboard.press('Enter');
     await page.getByRole('switch', { name: 'Batch select' }).click();
     await page.getByRole('checkbox', { name: 'Select Docker icon', exact: true }).check();

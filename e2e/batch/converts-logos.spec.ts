@@ -122,11 +122,11 @@ test('saves an SVG in one colour, and copies its colour for a theme', async ({ p
   await colors.getByText('Contrast on white and black').click();
   await expect(colors.getByRole('row', { name: '#2396ED' })).toContainText('3.1:1 on whiteAA for large text');
 
-  await colors.getByText('Save in black, white or one colour').click();
+  await colors.getByText('Download in black, white or one colour').click();
   await colors.getByLabel('Any colour').fill('#8a2be2');
   await expect(colors.getByRole('img', { name: 'Docker icon, recoloured' })).toBeVisible();
   const downloadEvent = page.waitForEvent('download');
-  await colors.getByRole('button', { name: 'Save SVG in this colour' }).click();
+  await colors.getByRole('button', { name: 'Download SVG in this colour' }).click();
   const download = await downloadEvent;
   expect(download.suggestedFilename()).toBe('docker_icon_8a2be2.svg');
   const code = await readFile(await download.path(), 'utf8');

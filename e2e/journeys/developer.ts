@@ -72,7 +72,7 @@ export const DEVELOPER: Journey = {
     {
       name: 'one-colour',
       act: async (visitor) => {
-        const summary = dialog(visitor).getByText('Save in black, white or one colour');
+        const summary = dialog(visitor).getByText('Download in black, white or one colour');
         await press(visitor, summary);
         const preview = dialog(visitor).getByRole('img', { name: /recoloured$/ });
         await expect(preview).toBeVisible();

@@ -40,6 +40,20 @@ test('replays a click on the page once its code is loaded; the header responds b
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('keeps what is typed before the script is loaded, and suggests names for it', async ({ page }) => {
+  const release = await delayScript(page, 'index');
+  await openEarly(page, '/');
+  const box = page.getByRole('combobox', { name: /logo names/i });
+  await box.fill('docker');
+  release();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expect(box).toHaveValue('docker');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/q=docker/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.recentSearches)).toBe('["docker"]');
+});
+
 test('opens a confirmation once, even after several clicks', async ({ page }) => {
   const releaseScript = await delayScript(page, 'legal');
   await openEarly(page, '/legal');

@@ -140,7 +140,7 @@ export const SEARCH_STATES: State[] = [
       await openFirst(page);
       const dialog = page.getByRole('dialog');
       await dialog.getByText('Contrast on white and black').click();
-      await dialog.getByText('Save in black, white or one colour').click();
+      await dialog.getByText('Download in black, white or one colour').click();
       await expect(dialog.getByRole('img', { name: /recoloured$/ })).toBeVisible();
     },
   },

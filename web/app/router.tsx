@@ -14,15 +14,22 @@ import { PageErrorBoundary } from './error-page.tsx';
 import { Layout } from './frame/layout.tsx';
 import { pageAt, pageKey } from './pages.ts';
 
-/**
- * Returns the page for a path. While its code loads, an empty screen keeps the footer below the fold. Memoized, because a
- * new element would replace prerendered HTML before its code is loaded.
- */
+/** The outline of a page whose code loads for longer than a moment. Keeps the footer below the fold. */
+function LoadingPage() {
+  return (
+    <div aria-busy="true" className="page-wide min-h-dvh animate-appear pt-10 [animation-delay:200ms]">
+      <span className="block h-9 w-56 rounded-lg bg-line" />
+      <span className="mt-6 block h-36 rounded-2xl border border-line bg-surface" />
+    </div>
+  );
+}
+
+/** Returns the page for a path. Memoized, because a new element would replace prerendered HTML before its code is loaded. */
 function usePage(path: string) {
   return useMemo(() => {
     const Page = pageAt(path);
     return (
-      <Suspense fallback={<div aria-busy="true" className="min-h-dvh" />}>
+      <Suspense fallback={<LoadingPage />}>
         <Page key={path} />
       </Suspense>
     );

@@ -2,6 +2,7 @@ import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { useHydrated } from './form/use-hydrated.ts';
 import { afterPaint } from './hooks/after-paint.ts';
+import { keepTypedText } from './typed-text.ts';
 
 /** The parts that aren't hydrated yet, and the page without them, which is the first. */
 let pending = 0;
@@ -21,7 +22,9 @@ function settle(): void {
 export function hydratePage(root: Element, app: ReactNode): void {
   pending = 1;
   setTimeout(() => {
+    const restoreText = keepTypedText();
     hydrateRoot(root, app);
+    restoreText();
     settle();
   });
 }
@@ -46,6 +49,7 @@ class Part extends Component<PartProps> {
   private readonly turn = this.props.isServed ? this.waitForTurn() : null;
   /** Preact doesn't correct attributes while hydrating, so these are the children as the server rendered them. */
   private servedChildren = this.turn && this.props.children;
+  private restoreText: (() => void) | undefined;
   private isDue = false;
   private isSettled = false;
 
@@ -60,6 +64,7 @@ class Part extends Component<PartProps> {
   private readonly settle = () => {
     if (!this.turn || this.isSettled) return;
     this.isSettled = true;
+    this.restoreText?.();
     settle();
   };
 
@@ -76,6 +81,7 @@ class Part extends Component<PartProps> {
   override render(): ReactNode {
     // What is around it may be rendered again before its turn.
     if (this.turn && !this.isDue) throw this.turn;
+    if (this.servedChildren) this.restoreText = keepTypedText();
     return (
       <>
         {this.servedChildren ?? this.props.children}

@@ -29,14 +29,14 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, backg
       <RadixTabs.List
         ref={list}
         aria-label={label}
-        className={`sticky top-0 z-10 flex overflow-x-auto border-line border-b ${background}`}
+        className={`sticky top-0 z-10 flex overflow-x-auto border-line border-b sm:gap-7 ${background}`}
       >
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
             data-value={tab.value}
-            className="min-h-11 whitespace-nowrap rounded-t-md border-transparent border-b-2 font-medium text-muted -outline-offset-2 transition-colors hover:text-ink aria-selected:border-accent aria-selected:text-ink max-sm:flex-1 max-sm:px-1 max-sm:text-sm sm:px-3.5 sm:first:pl-0.5"
+            className="min-h-11 whitespace-nowrap rounded-t-md border-transparent border-b-2 font-medium text-muted -outline-offset-2 transition-colors hover:text-ink aria-selected:border-accent aria-selected:text-ink max-sm:flex-1 max-sm:px-1 max-sm:text-sm sm:px-0.5"
           >
             {tab.label}
           </RadixTabs.Trigger>

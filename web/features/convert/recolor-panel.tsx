@@ -95,7 +95,7 @@ function Notes({ data }: { data: Recolored | undefined }): ReactNode {
   );
 }
 
-/** Saves or copies an SVG logo in black, white, grey or one colour. */
+/** Downloads or copies an SVG logo in black, white, grey or one colour. */
 export default function RecolorPanel({ logo, save, copy, isLocked }: RecolorPanelProps) {
   const [ink, setInk] = useState<Ink>('#000000');
   const [cutsOut, setCutsOut] = useState(true);
@@ -129,12 +129,12 @@ export default function RecolorPanel({ logo, save, copy, isLocked }: RecolorPane
         {(['svg', 'png'] as const).map((format) => (
           <Button
             key={format}
-            aria-label={`Save ${format.toUpperCase()} in this colour`}
+            aria-label={`Download ${format.toUpperCase()} in this colour`}
             onClick={() => saveAs(format)}
             className="gap-1.5 px-2.5! text-sm"
           >
             <Download aria-hidden="true" className="size-4" />
-            Save {format.toUpperCase()}
+            {format.toUpperCase()}
           </Button>
         ))}
         <Button

@@ -16,7 +16,7 @@ export function RecolorLogo({ logo }: { logo: Logo }) {
   const isLocked = useAccount().state === 'guest';
   return (
     <Disclosure
-      summary="Save in black, white or one colour"
+      summary="Download in black, white or one colour"
       onPointerEnter={PANEL.preload}
       onToggle={({ currentTarget }) => setOpen((known) => known || currentTarget.open)}
     >

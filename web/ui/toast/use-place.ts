@@ -69,10 +69,13 @@ export function usePlace(viewport: RefObject<HTMLElement | null>): void {
     placeLater();
     const observer = new MutationObserver(placeLater);
     observer.observe(document.body, { childList: true, subtree: true });
+    // A sheet reaches its place with an animation.
+    addEventListener('animationend', placeLater);
     addEventListener('resize', placeLater);
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
+      removeEventListener('animationend', placeLater);
       removeEventListener('resize', placeLater);
     };
   }, [viewport]);

@@ -81,6 +81,7 @@ export function UsageCard({ account }: { account: StoredAccount }) {
         className={`flex flex-wrap items-center gap-x-6 gap-y-2 max-lg:w-full grow ${account.isSubscribed ? 'min-h-6' : 'min-h-16 lg:min-h-6'}`}
       >
         {data && <Usage allowance={data} />}
+        {!data && !error && <span className="h-3 w-48 rounded bg-line" />}
         {!data && error && (
           <div role="alert" className="flex flex-wrap items-center gap-3 text-muted">
             {error.message}

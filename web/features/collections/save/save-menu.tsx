@@ -101,10 +101,10 @@ function Frame({ logo, anchor, onClose, isPortal, children }: SaveMenuProps & { 
         }}
       >
         <div className="overflow-y-auto">
-          <p className="px-4">
+          {children}
+          <p className="border-line border-t px-4 py-2">
             <AllCollections />
           </p>
-          {children}
         </div>
       </Sheet>
     );

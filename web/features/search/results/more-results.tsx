@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { Results } from './use-results.ts';
+import { skeletonCount } from './visible-cards.ts';
 
 const LOAD_DELAY_MS = 300;
 
@@ -56,7 +57,7 @@ interface MoreResultsProps {
 
 /** Shows more results on scrolling, or offers a retry when loading them failed. */
 export function MoreResults({ results, renderSkeletons }: MoreResultsProps) {
-  const { query, clientSearch, hasMore, count, columns, showMore } = results;
+  const { query, clientSearch, all, groups, preview, hasMore, count, columns, showMore } = results;
   const { laterProblem, pending, retry } = clientSearch;
   if (query.isFetchNextPageError || laterProblem) {
     return (
@@ -66,6 +67,8 @@ export function MoreResults({ results, renderSkeletons }: MoreResultsProps) {
       </p>
     );
   }
+  const last = groups.at(-1);
+  const startsGroup = last && groups.length < all.length && skeletonCount(last, preview, columns) === 0;
   return (
     hasMore && (
       <Sentinel
@@ -73,7 +76,16 @@ export function MoreResults({ results, renderSkeletons }: MoreResultsProps) {
         version={`${count} ${query.isFetching} ${pending.size}`}
         isLoading={query.isFetchingNextPage || pending.size > 0}
         onReach={showMore}
-        skeletons={renderSkeletons(SKELETON_ROWS * columns)}
+        skeletons={
+          <>
+            {startsGroup && (
+              <div className="mb-2 flex min-h-13 items-center max-sm:mb-0 max-sm:min-h-10">
+                <span className="h-4 w-32 rounded bg-line" />
+              </div>
+            )}
+            {renderSkeletons(SKELETON_ROWS * columns)}
+          </>
+        }
       />
     )
   );

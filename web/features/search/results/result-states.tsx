@@ -35,7 +35,6 @@ export function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => 
       title="Search isn’t available right now"
       message={error.message || UNKNOWN_ERROR}
       onRetry={onRetry}
-      action={<Button onClick={onRetry}>Retry</Button>}
     >
       <p>Your names and filters are kept.</p>
       {requestId && (

@@ -75,7 +75,8 @@ function Title({ logoTitle, files }: { logoTitle: string; files: number }) {
 function Matches({ count, q }: { count: number; q: string }) {
   return (
     <span className="max-w-full truncate rounded bg-accent-soft px-1.5 font-medium text-accent text-xs leading-5">
-      {formatCount(count)} {count === 1 ? 'matches' : 'match'} <span className="max-sm:sr-only">“{q}”</span>
+      {formatCount(count)} {count === 1 ? 'match' : 'matches'}{' '}
+      <span className="max-sm:sr-only">for “{q}”</span>
     </span>
   );
 }
