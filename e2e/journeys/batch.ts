@@ -83,7 +83,7 @@ export const BATCH: Journey = {
       name: 'history-search',
       act: async (visitor) => {
         await visitor.page.getByRole('searchbox', { name: 'Search your downloads' }).fill('slack');
-        await pressButton(visitor, /2 match “slack”/);
+        await pressButton(visitor, /2 matches for “slack”/);
         await expect(visitor.page.getByRole('link', { name: 'Slack logo', exact: true })).toBeVisible();
       },
     },
