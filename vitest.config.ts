@@ -21,6 +21,8 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     reporters: ['default', ['json', { outputFile: 'e2e/results/unit.json' }]],
     testTimeout: 20_000,
+    // Hooks start servers and databases.
+    hookTimeout: 60_000,
     // Vite replaces React by Preact only in packages that it bundles.
     server: { deps: { inline: [/react|radix-ui/] } },
     projects: [

@@ -44,9 +44,7 @@ export default function DashboardPage() {
           </>
         )}
         renderSubscription={({ account, profile }) => (
-          <div
-            className={`grid gap-5 ${account.isSubscribed ? '' : 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}`}
-          >
+          <div className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <SubscriptionDetails account={account} subscription={profile?.subscription} />
             <RedeemCard isSubscribed={account.isSubscribed} />
           </div>

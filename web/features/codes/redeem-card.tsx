@@ -50,7 +50,7 @@ function useRedemption() {
   return { form, text, changeText, redemption, submit };
 }
 
-/** Renders the form that redeems a premium code: in one row for a subscriber, who hardly needs it. */
+/** Renders the form that redeems a premium code. */
 export function RedeemCard({ isSubscribed }: { isSubscribed: boolean }) {
   const { form, text, changeText, redemption, submit } = useRedemption();
   const isBusy = redemption.state === 'redeeming';
@@ -61,7 +61,7 @@ export function RedeemCard({ isSubscribed }: { isSubscribed: boolean }) {
         noValidate
         method="post"
         onSubmit={submit}
-        className={`flex flex-col items-start gap-4 ${isSubscribed ? 'sm:flex-row' : ''}`}
+        className="flex flex-col items-start gap-4"
       >
         <Field
           label="Premium code"
@@ -80,7 +80,7 @@ export function RedeemCard({ isSubscribed }: { isSubscribed: boolean }) {
         <Button
           type="submit"
           variant={text === '' ? 'inactive' : 'primary'}
-          className={`min-h-11 max-sm:w-full disabled:opacity-100 ${isSubscribed ? 'sm:mt-6.5' : ''}`}
+          className="min-h-11 max-sm:w-full disabled:opacity-100"
           disabled={text === ''}
           aria-disabled={isBusy || undefined}
         >

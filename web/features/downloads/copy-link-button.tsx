@@ -7,7 +7,7 @@ const LABELS = { idle: 'Copy link', copied: 'Link copied', failed: 'Couldn’t c
 
 /** Above the end of the button, which has no room for words. */
 const BUBBLE =
-  'pointer-events-none absolute right-0 bottom-full mb-1.5 whitespace-nowrap rounded-md bg-ink px-2.5 py-1 font-medium text-ground text-sm';
+  'pointer-events-none absolute right-0 bottom-full mb-1.5 whitespace-nowrap rounded-md bg-accent px-2.5 py-1 font-medium text-on-accent text-sm';
 
 /** Copies the address that opens a logo. `href` is a path of this site. */
 export function CopyLinkButton({ logo, href }: { logo: { title: string }; href: string }) {

@@ -27,7 +27,7 @@ function Perks({ isSubscribed }: { isSubscribed: boolean }) {
   return (
     <>
       <p className="mb-3 text-muted">{isSubscribed ? 'Your plan includes:' : 'Premium adds:'}</p>
-      <ul className={`grid gap-x-8 gap-y-2.5 sm:grid-cols-2 ${isSubscribed ? 'lg:grid-cols-4' : ''}`}>
+      <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
         {PERKS.map((perk) => (
           <li key={perk} className="flex items-center gap-2.5">
             <Check className="size-[18px] shrink-0 text-accent" />

@@ -114,7 +114,10 @@ export default function ToastView({
           )}
         </div>
         <RadixToast.Close asChild>
-          <IconButton label="Dismiss" className="-my-2">
+          <IconButton
+            label="Dismiss"
+            className={`-my-2 ${toast.action && !toast.secondAction ? 'self-center' : ''}`}
+          >
             <X aria-hidden="true" />
           </IconButton>
         </RadixToast.Close>

@@ -12,7 +12,7 @@ export function CorrectionNote({ corrections, href }: { corrections: readonly Co
     <p className="[overflow-wrap:anywhere]">
       Showing results for{' '}
       <strong className="font-semibold">{corrections.map(({ corrected }) => corrected).join(', ')}</strong>.{' '}
-      <Link href={href} className={LINK}>
+      <Link href={href} className={`${LINK} inline-block`}>
         Search instead for {corrections.map(({ typed }) => typed).join(', ')}
       </Link>
     </p>

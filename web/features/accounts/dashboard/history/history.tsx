@@ -119,7 +119,7 @@ export function History({ accountId, ...slots }: { accountId: number } & History
   if (!data) return <Loading />;
   if (data.total === 0 && data.q === '' && q === '') return <NoHistory />;
   return (
-    <>
+    <div className="max-w-4xl">
       <HistorySearch query={q} />
       {slots.renderJob()}
       {data.total === 0 ? (
@@ -136,7 +136,7 @@ export function History({ accountId, ...slots }: { accountId: number } & History
         address,
         data.downloads.flatMap(({ batch, logo }) => (logo && !batch ? [logo] : [])),
       )}
-    </>
+    </div>
   );
 }
 
