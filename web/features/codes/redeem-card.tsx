@@ -56,13 +56,7 @@ export function RedeemCard({ isSubscribed }: { isSubscribed: boolean }) {
   const isBusy = redemption.state === 'redeeming';
   return (
     <Card title="Premium Access Code">
-      <form
-        ref={form}
-        noValidate
-        method="post"
-        onSubmit={submit}
-        className="flex flex-col items-start gap-4"
-      >
+      <form ref={form} noValidate method="post" onSubmit={submit} className="flex flex-col items-start gap-4">
         <Field
           label="Premium code"
           className="w-full max-w-md"
