@@ -50,6 +50,37 @@ function Placed({ viewport }: { viewport: RefObject<HTMLElement | null> }) {
   return null;
 }
 
+/** The buttons of a toast. Two extend below the close button, so that they fit on a phone. */
+function Actions({
+  toast: { action, secondAction },
+  onClickCapture,
+}: {
+  toast: Toast;
+  onClickCapture: () => void;
+}) {
+  return (
+    <div className={`flex flex-wrap gap-2 ${secondAction ? '-mr-3.5' : ''}`}>
+      {[action, secondAction].map(
+        (each, index) =>
+          each && (
+            <RadixToast.Action
+              asChild
+              key={each.label}
+              altText={`${each.label} (press F8, then Tab, to get there)`}
+            >
+              <ToastButton
+                {...each}
+                isPrimary={index === 0 && Boolean(secondAction)}
+                onClickCapture={onClickCapture}
+                className="text-sm"
+              />
+            </RadixToast.Action>
+          ),
+      )}
+    </div>
+  );
+}
+
 /** Renders a toast inside `region`, which is always mounted. */
 export default function ToastView({
   toast,
@@ -90,28 +121,7 @@ export default function ToastView({
             </RadixToast.Title>
             <RadixToast.Description className="text-sm">{toast.description}</RadixToast.Description>
           </div>
-          {toast.action && (
-            // Two buttons extend below the close button, so that they fit on a phone.
-            <div className={`flex flex-wrap gap-2 ${toast.secondAction ? '-mr-3.5' : ''}`}>
-              {[toast.action, toast.secondAction].map(
-                (action, index) =>
-                  action && (
-                    <RadixToast.Action
-                      asChild
-                      key={action.label}
-                      altText={`${action.label} (press F8, then Tab, to get there)`}
-                    >
-                      <ToastButton
-                        {...action}
-                        isPrimary={index === 0 && Boolean(toast.secondAction)}
-                        onClickCapture={restoreFocus}
-                        className="text-sm"
-                      />
-                    </RadixToast.Action>
-                  ),
-              )}
-            </div>
-          )}
+          {toast.action && <Actions toast={toast} onClickCapture={restoreFocus} />}
         </div>
         <RadixToast.Close asChild>
           <IconButton
