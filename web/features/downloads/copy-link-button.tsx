@@ -5,9 +5,9 @@ import { useCopy } from '#web/ui/hooks/use-copy.ts';
 const COLORS = { idle: '', copied: 'text-accent', failed: 'text-danger' } as const;
 const LABELS = { idle: 'Copy link', copied: 'Link copied', failed: 'Couldn’t copy' } as const;
 
-/** Above the end of the button, which has no room for words. */
+/** Above the button in a phone’s bar, otherwise below it: the button has no room for words. */
 const BUBBLE =
-  'pointer-events-none absolute right-0 bottom-full mb-1.5 whitespace-nowrap rounded-md bg-accent px-2.5 py-1 font-medium text-on-accent text-sm';
+  'pointer-events-none absolute right-0 max-md:bottom-full max-md:mb-1.5 md:top-full md:mt-1.5 z-10 whitespace-nowrap rounded-md bg-accent px-2.5 py-1 font-medium text-on-accent text-sm';
 
 /** Copies the address that opens a logo. `href` is a path of this site. */
 export function CopyLinkButton({ logo, href }: { logo: { title: string }; href: string }) {

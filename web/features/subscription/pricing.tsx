@@ -144,7 +144,7 @@ export function Pricing({ account }: { account: Account | null | undefined }) {
       </div>
       <Comparison plan={plan}>
         {!hasPremium && (
-          <div className="mt-5 flex justify-end premium:hidden">
+          <div className="mt-5 ml-auto flex justify-center sm:w-1/5 premium:hidden">
             <CheckoutButton period={shownPeriod} className="min-h-12 max-sm:w-full">
               Get Premium
             </CheckoutButton>

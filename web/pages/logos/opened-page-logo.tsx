@@ -24,7 +24,7 @@ export interface PageLogoProps {
 }
 
 function Label({ children }: { children: string | undefined }) {
-  return children && <p className="basis-full font-medium text-xs md:ml-1 md:basis-auto">{children}</p>;
+  return children && <p className="basis-full font-medium text-xs">{children}</p>;
 }
 
 /** Renders the dialog of the open logo. */

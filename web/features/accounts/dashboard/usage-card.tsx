@@ -19,7 +19,7 @@ function Bar({ used, limit }: { used: number; limit: number }) {
       aria-valuemax={limit}
       aria-valuenow={Math.min(used, limit)}
       aria-valuetext={`${used} of ${limit}`}
-      className="h-2.5 min-w-40 flex-1 overflow-hidden rounded-full border border-edge/60 bg-sunken"
+      className="h-2.5 min-w-40 flex-1 overflow-hidden rounded-full border border-transparent bg-line"
     >
       <div
         className={`h-full transition-[width] ${share >= 100 ? 'bg-danger' : 'bg-accent'}`}

@@ -103,7 +103,7 @@ export function BatchItem({ accountId, entry, batch, address, ...slots }: BatchI
             <Title logoTitle={entry.logoTitle} files={batch.files} />
             <ItemFacts format={FORMATS[batch.format]}>
               <DateText iso={entry.downloadDate} />
-              <Times count={entry.times} isShort={hasMatches} />
+              <Times count={entry.times} />
               {hasMatches && <Matches count={batch.matches ?? 0} q={address.state.q} />}
             </ItemFacts>
           </span>

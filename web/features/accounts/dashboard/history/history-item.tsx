@@ -28,23 +28,16 @@ const FILE_ROW = '@container/card flex items-center gap-3 sm:gap-4';
 /** Renders a file type and more facts, each unbroken. Two lines of them are as high as the image, with the title. */
 export function ItemFacts({ format, children }: { format: string; children: ReactNode }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-2.5 text-muted text-sm">
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-sm">
       <span className="rounded border border-line px-1.5 font-medium text-xs">{format}</span>
       {children}
     </span>
   );
 }
 
-/** Says how often a file or a batch was downloaded, if more than once; in short on a phone if `isShort`. */
-export function Times({ count = 1, isShort = false }: { count: number | undefined; isShort?: boolean }) {
-  return (
-    count > 1 && (
-      <span className="whitespace-nowrap">
-        <span className={isShort ? 'max-sm:sr-only' : ''}>Downloaded </span>
-        {formatCount(count)} times
-      </span>
-    )
-  );
+/** Says how often a file or a batch was downloaded, if more than once. */
+export function Times({ count = 1 }: { count: number | undefined }) {
+  return count > 1 && <span className="whitespace-nowrap">Downloaded {formatCount(count)} times</span>;
 }
 
 /** Renders the title of a downloaded logo, which opens the logo if it is still known. */

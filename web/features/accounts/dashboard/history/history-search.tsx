@@ -15,7 +15,7 @@ export function HistorySearch({ query }: { query: string }) {
     input.current?.focus();
   };
   return (
-    <search className="mb-6 block max-w-md">
+    <search className="mb-6 block">
       <Field
         {...NO_AUTOCORRECT}
         ref={input}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listDownloads } from '#contract/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ACCOUNT_KEY, pollingOptions } from '#web/lib/session/account-queries.ts';
@@ -33,6 +33,8 @@ export function batchFilesOptions(accountId: number, batchId: number, q: string)
       const range = { batchId, offset, limit: BATCH_PAGE_SIZE };
       return callApi(listDownloads, { ...range, ...titlesWith(q), include: 'logos' }, { signal });
     },
+    // A batch that was downloaded again has the same files.
+    placeholderData: keepPreviousData,
     initialPageParam: 0,
     getNextPageParam: ({ total }, _pages, offset) =>
       offset + BATCH_PAGE_SIZE < total ? offset + BATCH_PAGE_SIZE : undefined,
