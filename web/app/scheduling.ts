@@ -1,7 +1,7 @@
 import { options } from 'preact';
 import { afterPaint } from '#web/ui/hooks/after-paint.ts';
 
-const INPUT_EVENTS = ['keydown', 'click', 'pointerdown', 'submit'];
+const INPUT_EVENTS = ['keydown', 'input', 'click', 'pointerdown', 'submit'];
 
 /**
  * Until the first key or click, updates are rendered in a task of their own, and effects run after the next paint, so that no task
