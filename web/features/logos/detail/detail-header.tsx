@@ -112,7 +112,7 @@ export function DetailHeader({ logo, save, toolbar }: { logo: Logo; save: ReactN
       <div className="min-w-0 [grid-area:title] md:pr-3">
         <Title key={logo.url} title={logo.title} />
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-1.5 [grid-area:pill] md:self-start md:pt-0.75">
+      <div className="flex min-w-0 flex-wrap items-center gap-1.5 [grid-area:pill] md:self-start md:pt-[3.5px]">
         <LicensePill logo={logo} />
         {save}
       </div>
