@@ -44,6 +44,8 @@ test('keeps the typed text if the server can’t be reached', async ({ page }, i
   await expect(page.getByRole('article')).toHaveCount(9);
   await page.route('**/api/search*', (route) => route.abort('internetdisconnected'));
   await page.getByRole('combobox', { name: /logo names/i }).fill('docker');
+  // Before the page's code runs, the browser itself would submit the form.
+  await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.press('Enter');
   await expectToast(page, 'Search failed');
   await expect(page.getByRole('list', { name: 'Names to search for' }).getByText('docker')).toBeVisible();
