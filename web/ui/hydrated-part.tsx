@@ -18,7 +18,7 @@ function settle(): void {
   onHydrated = [];
 }
 
-/** Hydrates the prerendered page in a task of its own, and then each `HydratedPart` in another: a long task blocks clicks and keys. */
+/** Hydrates the prerendered page in a separate task, and each `HydratedPart` in another: a long task blocks clicks and keys. */
 export function hydratePage(root: Element, app: ReactNode): void {
   pending = 1;
   setTimeout(() => {

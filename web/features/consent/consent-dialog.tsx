@@ -20,8 +20,8 @@ function lockScroll(): () => void {
 }
 
 /**
- * Returns a ref for a dialog, and opens and focuses the dialog as a modal. Opening restyles the whole page, so it has a task
- * of its own.
+ * Returns a ref for a dialog, and opens and focuses the dialog as a modal. Opening restyles the whole page, so it has a
+ * separate task.
  */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);

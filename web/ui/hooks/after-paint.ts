@@ -1,7 +1,7 @@
 /** A hidden page gets no animation frames. */
 const MAX_FRAME_MS = 100;
 
-/** Calls `run` in a task of its own after the next paint. */
+/** Calls `run` in a separate task after the next paint. */
 export function afterPaint(run: () => void): void {
   const start = () => {
     cancelAnimationFrame(frame);
