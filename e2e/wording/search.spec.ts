@@ -27,6 +27,8 @@ testOnNewPage(
     await page.goto('/search?q=amazing&fileType=svg');
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(12);
+    // Appears once the page's code runs.
+    await expect(page.getByPlaceholder('Add a name')).toBeVisible();
     await page.clock.pauseAt(Date.now() + 60_000);
     const more = page.getByText('Loading more results...', { exact: true });
     // Near the end, but with all twelve cards still rendered.

@@ -1,10 +1,10 @@
 import { options } from 'preact';
 import { afterPaint } from '#web/ui/hooks/after-paint.ts';
 
-const INPUT_EVENTS = ['keydown', 'input', 'click', 'pointerdown', 'submit'];
+const INPUT_EVENTS = ['keydown', 'input', 'click', 'pointerdown', 'touchstart', 'wheel', 'submit'];
 
 /**
- * Until the first key or click, updates are rendered in separate tasks, and effects run after the next paint, so that no task
+ * Until the first input, updates are rendered in separate tasks, and effects run after the next paint, so that no task
  * blocks the page for long. From then on, both happen at once, as in React: an effect that moves the focus or listens to keys must
  * have run before the next key.
  */
