@@ -30,6 +30,8 @@ testOnNewPage(
     // Appears once the page's code runs.
     await expect(page.getByPlaceholder('Add a name')).toBeVisible();
     await page.clock.pauseAt(Date.now() + 60_000);
+    // The page is hydrated with a pause between its parts.
+    await page.clock.runFor(2000);
     const more = page.getByText('Loading more results...', { exact: true });
     // Near the end, but with all twelve cards still rendered.
     await expect(async () => {
