@@ -87,6 +87,8 @@ test('redirects a signed-in administrator to the admin dashboard, and any other 
     await page.goto(path);
     await expect(page, path).toHaveURL(`${site.url}/`);
   }
+  // The page would ask for the account's favourites without a session.
+  await page.goto('about:blank');
   await context.clearCookies();
   await signUpAdministrator(context, site, 'redirected');
   await page.goto('/admin-login');
