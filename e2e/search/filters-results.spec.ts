@@ -98,6 +98,8 @@ test('loads results twelve at a time, past the first fifty, to the end', async (
   await expect(cards).toHaveCount(12);
   // The total is known before everything is loaded.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('70 results for "amazing"');
+  // Appears once the page's code runs.
+  await expect(page.getByPlaceholder('Add a name')).toBeVisible();
   await page.mouse.move(350, 300);
   await page.mouse.wheel(0, 1600);
   await expect(page.getByText('Loading more results...')).toBeVisible();
