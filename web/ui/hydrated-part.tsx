@@ -4,7 +4,7 @@ import { useHydrated } from './form/use-hydrated.ts';
 import { afterPaint } from './hooks/after-paint.ts';
 import { keepTypedText } from './typed-text.ts';
 
-/** The parts that aren't hydrated yet, and the page without them, which is the first. */
+/** How many parts aren't hydrated yet. What is around them counts as one. */
 let pending = 0;
 let previousPart = Promise.resolve();
 let onHydrated: (() => void)[] = [];
@@ -22,9 +22,7 @@ function settle(): void {
 export function hydratePage(root: Element, app: ReactNode): void {
   pending = 1;
   setTimeout(() => {
-    const restoreText = keepTypedText();
     hydrateRoot(root, app);
-    restoreText();
     settle();
   });
 }
