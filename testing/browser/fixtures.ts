@@ -85,8 +85,8 @@ export const test = base.extend<Options, Worker>({
         if (page && visits % VISITS_PER_PAGE !== 0) return page;
         await page?.context().close();
         const context = await browser.newContext({ baseURL: site.url, serviceWorkers, permissions });
+        context.on('page', waitForCode);
         page = await context.newPage();
-        waitForCode(page);
         await page.goto('/robots.txt');
         return page;
       });
@@ -95,9 +95,9 @@ export const test = base.extend<Options, Worker>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  page: async ({ page }, use) => {
-    waitForCode(page);
-    await use(page);
+  context: async ({ context }, use) => {
+    context.on('page', waitForCode);
+    await use(context);
   },
   hasConsent: [true, { option: true }],
   failOnPageErrors: [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes `goto` and `reload` wait until the page's code has started, which it does after the first paint. With `waitUntil`, they
+ * Makes `goto` and `reload` of a page wait until the page's code has started, which it does after the first paint. With `waitUntil`, they
  * don't wait for it.
  */
 export function waitForCode(page: Page): void {
