@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type BrandDecision, chooseBrand } from '#mediawiki/wikidata/choose-brand.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
@@ -73,9 +73,9 @@ const COINCIDENCES = [
 
 const UNKNOWN = ['Visa', 'Mars', 'Dove', 'Sharp', 'Canon', 'Oracle'];
 
-let loading: Promise<Map<string, BrandDecision | null>> | undefined;
+let decisions: Map<string, BrandDecision | null>;
 
-/** Fills a brand table from the bundled packages once, and decides on all names. */
+/** Fills a brand table from the bundled packages, and decides on all names. */
 async function decideAll(): Promise<Map<string, BrandDecision | null>> {
   const database = await createTestDatabase();
   const { signal } = new AbortController();
@@ -91,32 +91,31 @@ async function decideAll(): Promise<Map<string, BrandDecision | null>> {
   );
 }
 
-async function decide(name: string): Promise<BrandDecision | null | undefined> {
-  loading ??= decideAll();
-  return (await loading).get(name);
-}
+beforeAll(async () => {
+  decisions = await decideAll();
+});
 
-async function choicesOf(name: string): Promise<readonly string[]> {
-  const decision = await decide(name);
+function choicesOf(name: string): readonly string[] {
+  const decision = decisions.get(name);
   return decision && 'choices' in decision ? decision.choices : [];
 }
 
 describe('an ambiguous name, by the bundled brands', () => {
-  it.each(MEANT)('%s means %s by the rule %s: %s', async (name, id, rule) => {
-    expect(await decide(name)).toEqual({ id, rule });
+  it.each(MEANT)('%s means %s by the rule %s: %s', (name, id, rule) => {
+    expect(decisions.get(name)).toEqual({ id, rule });
   });
 
-  it.each(SHARED)('%s is offered as choices, %j among them: %s', async (name, ids) => {
-    const offered = await choicesOf(name);
+  it.each(SHARED)('%s is offered as choices, %j among them: %s', (name, ids) => {
+    const offered = choicesOf(name);
     expect(offered.length).toBeGreaterThan(1);
     expect(offered).toEqual(expect.arrayContaining([...ids]));
   });
 
-  it.each(COINCIDENCES)('%s is offered but not shown as %s', async (name) => {
-    expect(await choicesOf(name)).not.toEqual([]);
+  it.each(COINCIDENCES)('%s is offered but not shown as %s', (name) => {
+    expect(choicesOf(name)).not.toEqual([]);
   });
 
-  it.each(UNKNOWN)('%s is unknown, so that Wikidata is asked', async (name) => {
-    expect(await decide(name)).toBeNull();
+  it.each(UNKNOWN)('%s is unknown, so that Wikidata is asked', (name) => {
+    expect(decisions.get(name)).toBeNull();
   });
 });
