@@ -11,6 +11,8 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   timeout: 60_000,
+  // As in vitest.config.ts: waiting ends as soon as it succeeds; the limit only matters on a busy machine.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'e2e/results/e2e.json' }]],
   use: {
     ...browserOptions,

@@ -3,9 +3,6 @@ import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 
-/** The account is polled every five seconds, which is also the default timeout. */
-const AFTER_POLL = { timeout: 8000 };
-
 test.describe('downloads', () => {
   test('are listed in pages of ten, newest first', async ({ page, context, baseURL, site }, info) => {
     info.annotations.push({ type: 'expected error', description: '404' });
@@ -236,12 +233,12 @@ test('a new subscription appears without a reload: the badge, unlimited download
   await signUp(context, baseURL ?? '', 'upgraded');
   await page.goto('/dashboard');
   await spendDownloads(page, 4);
-  await expect(page.getByText('4 / 10', { exact: true })).toBeVisible(AFTER_POLL);
+  await expect(page.getByText('4 / 10', { exact: true })).toBeVisible();
   const usage = page.getByRole('region', { name: 'Download Usage' });
   await expect(usage).toContainText(/Downloads remaining\s*6/);
   await grantPremium(site.dataDir, 'upgraded', 30);
-  await expect(page.getByText('Premium Account', { exact: true })).toBeVisible(AFTER_POLL);
-  await expect(page.getByText('Unlimited', { exact: true })).toBeVisible(AFTER_POLL);
+  await expect(page.getByText('Premium Account', { exact: true })).toBeVisible();
+  await expect(page.getByText('Unlimited', { exact: true })).toBeVisible();
   await expect(page.getByText(/^\d+ \/ ∞$/)).toBeVisible();
   await expect(page.getByText('Access Until', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Subscription' }).click();

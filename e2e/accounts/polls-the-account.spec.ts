@@ -3,9 +3,6 @@ import { expect, test } from '#testing/browser/fixtures.ts';
 import { acceptTerms } from '#testing/browser/page-errors.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 
-/** Long enough for the next poll of the account, which is five seconds away at most. The default timeout is five seconds too. */
-const AFTER_POLL = { timeout: 8000 };
-
 const header = (page: Page) => page.getByRole('navigation', { name: 'Account' });
 
 /**
@@ -70,7 +67,7 @@ test('sends no body for an unchanged profile', async ({ browser, baseURL }) => {
         .filter((entry) => entry.name.endsWith('/api/user/profile'))
         .map((entry) => (entry as PerformanceResourceTiming).transferSize),
     );
-  await expect.poll(async () => (await sizes()).length, AFTER_POLL).toBeGreaterThan(1);
+  await expect.poll(async () => (await sizes()).length).toBeGreaterThan(1);
   const [full = 0, unchanged = 0] = await sizes();
   expect(unchanged).toBeLessThan(full);
   await visitor.close();
@@ -155,7 +152,7 @@ test('redirects to the sign-in page when the session has ended', async ({ page, 
   await expect(page.getByRole('heading', { name: 'No download history found' })).toBeVisible();
   await context.clearCookies();
   test.info().annotations.push({ type: 'expected error', description: '401' });
-  await expect(page).toHaveURL(/\/auth\?redirect=/, AFTER_POLL);
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
 });
 
 test('nothing shifts and Login doesn’t appear while the account loads', async ({

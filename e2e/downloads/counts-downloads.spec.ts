@@ -79,7 +79,7 @@ test('a free account has ten downloads, and at the limit the dialog says when th
   await expect(banner).toHaveText('10 of 10 free downloads left this month');
   await spendDownloads(page, 8);
   // The banner refetches the allowance every five seconds.
-  await expect(banner).toHaveText('2 of 10 free downloads left this month', { timeout: 10_000 });
+  await expect(banner).toHaveText('2 of 10 free downloads left this month');
 
   const files = recordDownloads(page);
   await clickDownload(dialog);

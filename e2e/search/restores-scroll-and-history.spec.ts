@@ -16,13 +16,10 @@ const topCard = (page: Page) =>
 async function scrollDown(page: Page, count: number): Promise<void> {
   await page.mouse.move(700, 600);
   await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 1500);
-        return lastPosition(page);
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await page.mouse.wheel(0, 1500);
+      return lastPosition(page);
+    })
     .toBeGreaterThanOrEqual(count);
   await page.mouse.wheel(0, -900);
   let position = '';

@@ -7,5 +7,5 @@ export async function retryUntil(page: Page, count: () => Promise<number>, expec
     await click.catch(() => undefined);
     return count();
   };
-  await expect.poll(clickAndCount, { timeout: 15_000, intervals: [500] }).toBe(expected);
+  await expect.poll(clickAndCount, { intervals: [500] }).toBe(expected);
 }

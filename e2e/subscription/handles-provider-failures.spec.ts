@@ -61,7 +61,7 @@ test('verifies a payment on Retry after a failure', async ({ page, context, site
   stripe.webhooks.setFaults({ isLost: true });
   stripe.setFaultMode({ kind: 'fails' });
   await payWithCard(tab, CARDS.pays);
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Verification Failed', { timeout: 15_000 });
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Verification Failed');
   await expectToast(tab, 'Could not verify your subscription');
   await expectAccessible(tab);
   stripe.setFaultMode({ kind: 'ok' });
