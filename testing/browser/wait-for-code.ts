@@ -1,29 +1,30 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes `goto` and `reload` of a page wait until the page's code has started, which it does after the first paint. With `waitUntil`, they
- * don't wait for it.
+ * Makes `goto` and `reload` of a page wait until its code has hydrated all of it, which happens after the first paint, part by part.
+ * With `waitUntil`, they don't wait for it.
  */
 export function waitForCode(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil === undefined) await whenStarted(page);
+    if (options?.waitUntil === undefined) await whenHydrated(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    if (options?.waitUntil === undefined) await whenStarted(page);
+    if (options?.waitUntil === undefined) await whenHydrated(page);
     return response;
   };
 }
 
 /** Resolves when the page no longer queues clicks; at once if it isn't one of the product. */
-async function whenStarted(page: Page): Promise<void> {
-  const hasStarted = () => {
+async function whenHydrated(page: Page): Promise<void> {
+  const isHydrated = () => {
     const { earlyClicks } = window as { earlyClicks?: { mustWait(element: HTMLElement): boolean } };
-    return earlyClicks === undefined || !earlyClicks.mustWait(document.body);
+    const content = document.querySelector('main') ?? document.body;
+    return earlyClicks === undefined || !earlyClicks.mustWait(content);
   };
   // A test may keep the code from loading, or leave the page.
-  await page.waitForFunction(hasStarted, undefined, { timeout: 5000 }).catch(() => undefined);
+  await page.waitForFunction(isHydrated, undefined, { timeout: 5000 }).catch(() => undefined);
 }
