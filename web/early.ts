@@ -35,12 +35,14 @@ function queueEarlyClicks(): void {
     'click',
     (event) => {
       // Links, forms and popovers work without JavaScript.
-      const button = (event.target as Element).closest?.<HTMLElement>(
-        'button:not([type=submit], [popovertarget])',
-      );
+      const button = (event.target as Element).closest?.<HTMLButtonElement>('button:not([popovertarget])');
       if (!button || !clicks.mustWait(button)) return;
+      const last = clicks.queue.at(-1);
+      // A form that is submitted after other clicks waits for them; submitted again, it doesn't.
+      if (button.type === 'submit' && (!last || last === button)) return;
       event.stopImmediatePropagation();
-      if (clicks.queue.at(-1) !== button) clicks.queue.push(button);
+      event.preventDefault();
+      if (last !== button) clicks.queue.push(button);
     },
     true,
   );

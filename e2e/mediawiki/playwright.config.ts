@@ -8,6 +8,8 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   timeout: 60_000,
+  // As in the other browser tests.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../results/mediawiki.json' }]],
   use: browserOptions,
 });

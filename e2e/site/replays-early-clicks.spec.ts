@@ -54,6 +54,18 @@ test('keeps what is typed before the script is loaded, and suggests names for it
   expect(await page.evaluate(() => localStorage.recentSearches)).toBe('["docker"]');
 });
 
+test('submits a search after the clicks that were made before it', async ({ page }) => {
+  const release = await delayScript(page, 'index');
+  await openEarly(page, '/');
+  await page.getByRole('radio', { name: 'All Formats' }).click();
+  await page.getByRole('combobox', { name: /logo names/i }).fill('docker, react');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  release();
+  await expect(page).toHaveURL(/\/search\?q=docker,react&fileType=all/);
+  await expect(page.getByRole('heading', { level: 2, name: /^docker · / })).toBeVisible();
+});
+
 test('opens a confirmation once, even after several clicks', async ({ page }) => {
   const releaseScript = await delayScript(page, 'legal');
   await openEarly(page, '/legal');

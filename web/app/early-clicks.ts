@@ -25,11 +25,21 @@ function replay(): void {
   clicks.mustWait = mustWait;
   const buttons = clicks.queue.filter((button) => !mustWait(button));
   clicks.queue = clicks.queue.filter(mustWait);
-  for (const button of buttons) {
-    // Some controls react to mousedown.
-    button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
-    button.click();
-  }
+  clickInTurn(buttons);
+}
+
+/** Clicks buttons one after the other, each once the page shows what the one before changed. */
+function clickInTurn([button, ...others]: readonly HTMLElement[]): void {
+  if (!button) return;
+  setTimeout(() => {
+    // The visitor may have opened another page meanwhile.
+    if (button.isConnected) {
+      // Some controls react to mousedown.
+      button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+      button.click();
+    }
+    clickInTurn(others);
+  });
 }
 
 /** Replays the clicks on the header, menu and footer that were made before their code was loaded. */
