@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes `goto` and `reload` of a page wait until its code has hydrated all of it, which happens after the first paint, part by part.
- * With `waitUntil`, they don't wait for it.
+ * Makes `goto` and `reload` wait until the whole page is hydrated, which happens after the first paint, part by part. With
+ * `waitUntil`, they don't wait for it.
  */
 export function waitForCode(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
