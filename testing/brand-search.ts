@@ -29,8 +29,6 @@ const FILES = [
 export async function createBrandWorld(brands: readonly TestBrand[] = [BVG], input: TestWorldInput = {}) {
   const world = await createTestWorld({ wikis: [{ files: FILES }], ...input });
   await insertBrands(world.db, brands);
-  // The first query of a connection takes longer than a search waits for it.
-  await world.get('/api/search?q=first');
   return world;
 }
 

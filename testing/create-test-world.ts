@@ -47,6 +47,8 @@ export interface TestWorldInput {
   identityKeysUrl?: string;
   /** How long a client may take to send a request. */
   requestTimeoutMs?: number;
+  /** Multiplies how long a search waits for the database; by default as much as a busy machine needs. */
+  databasePatience?: number;
   /** Starts a stand-in payment provider that runs on the world's clock. */
   hasPayments?: boolean;
   /** Discarded by default. */
@@ -98,6 +100,7 @@ export async function createTestWorld({
   settings = {},
   identityKeysUrl = 'http://127.0.0.1:9/nowhere',
   requestTimeoutMs,
+  databasePatience = 10,
   hasPayments = false,
   log = createLog('silent'),
 }: TestWorldInput = {}): Promise<TestWorld> {
@@ -129,6 +132,7 @@ export async function createTestWorld({
       pagesFolder: '/nowhere',
       version: '0.0.0',
       identityKeysUrl,
+      databasePatience,
       ...(requestTimeoutMs !== undefined && { requestTimeoutMs }),
     });
     await Promise.all(built.wikis.map((wiki) => wiki.probe(2000)));

@@ -29,6 +29,8 @@ export interface AppDeps {
   identityKeysUrl?: string;
   /** How long a client may take to send a request; tests override it. */
   requestTimeoutMs?: number;
+  /** Multiplies how long a search waits for the database; tests raise it, because they are not about speed. */
+  databasePatience?: number;
 }
 
 /** The services that several features share. */

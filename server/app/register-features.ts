@@ -28,7 +28,7 @@ export function registerFeatures(
   services: Services,
   { catalogue, sendPage }: { catalogue: Catalogue; sendPage: SendPage },
 ): void {
-  const { config, db, clock, log } = deps;
+  const { config, db, clock, log, databasePatience } = deps;
   const { wikis, wikidata, counters, responseCache, indexWriter, readDb, background } = services;
   const [files] = wikis;
   const describing = {
@@ -55,7 +55,7 @@ export function registerFeatures(
   const searchDeps: SearchDeps = {
     wikis,
     searchCatalogue: createSearchCatalogue(catalogue),
-    cache: createWikiResultCache({ db, clock, log, background }),
+    cache: createWikiResultCache({ db, clock, log, background, databasePatience }),
     findLogos: createFindLogos({ db: readDb }),
     findNames: async (names, chosenIds) =>
       describeNames({ ...describing, db: readDb }, await findBrands(names, chosenIds), {
@@ -64,6 +64,7 @@ export function registerFeatures(
       }),
     asksWikidata: wikidata !== null,
     recordShown,
+    databasePatience,
     clock,
     log,
     indexLogos: (logos, returnedAt) => indexWriter.indexLogos(logos, returnedAt),

@@ -198,7 +198,7 @@ describe('an unavailable index', () => {
   });
 
   it('delays no search by more than a second', async () => {
-    const world = await createAcmeWorld();
+    const world = await createAcmeWorld({ databasePatience: 1 });
     const locking = await world.pool.connect();
     await locking.query('begin; lock table logos, logo_words');
     const before = performance.now();
@@ -211,7 +211,10 @@ describe('an unavailable index', () => {
 
 it('an index that does not respond leaves database connections for other requests', async () => {
   // A server is ready only with an administrator.
-  const world = await createAcmeWorld({ accounts: [{ username: 'chief', isAdmin: true }] });
+  const world = await createAcmeWorld({
+    accounts: [{ username: 'chief', isAdmin: true }],
+    databasePatience: 1,
+  });
   const locking = await world.pool.connect();
   await locking.query('begin; lock table logos, logo_words, logo_vocabulary, logo_titles');
   const suggestRequests = ['ac', 'acm', 'acme', 'acme l'].map((q) => world.get(`/api/suggest?q=${q}`));

@@ -28,24 +28,27 @@ export interface SearchDeps extends Omit<ResolveDeps, 'searchIndex'> {
   asksWikidata: boolean;
   /** Counts brands as shown. */
   recordShown(ids: readonly string[]): void;
+  /** Multiplies how long a search waits for the index and the brand table. */
+  databasePatience?: number | undefined;
 }
 
 export function createSearchIndex({
   findLogos,
   clock,
   log,
-}: Pick<SearchDeps, 'findLogos' | 'clock' | 'log'>): ResolveDeps['searchIndex'] {
+  databasePatience = 1,
+}: Pick<SearchDeps, 'findLogos' | 'clock' | 'log' | 'databasePatience'>): ResolveDeps['searchIndex'] {
   const limiter = createReadLimiter(log, INDEX_LIMITS);
   return async (query) => {
     const timeoutMs = query.reach === 'page' ? INDEX_PAGE_TIMEOUT_MS : INDEX_TIMEOUT_MS;
-    return (await limiter.read(() => findLogos(query, clock.now()), timeoutMs)) ?? null;
+    return (await limiter.read(() => findLogos(query, clock.now()), timeoutMs * databasePatience)) ?? null;
   };
 }
 
 /** Creates `searchLogos`, which returns ranked logos and a report for each name; see `contract/search.ts`. */
 export function createSearchLogos({ findLogos, findNames, asksWikidata, recordShown, ...rest }: SearchDeps) {
   const deps: ResolveDeps = { ...rest, searchIndex: createSearchIndex({ ...rest, findLogos }) };
-  const searchBrands = createSearchBrands({ findNames, log: rest.log });
+  const searchBrands = createSearchBrands({ ...rest, findNames });
   // Searching the catalogue blocks the event loop, so only one search starts in each turn of it.
   let queue = Promise.resolve();
 

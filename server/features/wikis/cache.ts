@@ -44,9 +44,17 @@ export interface WikiResultCache {
 interface CacheDeps extends Deps {
   log: Log;
   background: Background;
+  /** Multiplies how long a read may take. */
+  databasePatience?: number | undefined;
 }
 
-export function createWikiResultCache({ db, clock, log, background }: CacheDeps): WikiResultCache {
+export function createWikiResultCache({
+  db,
+  clock,
+  log,
+  background,
+  databasePatience = 1,
+}: CacheDeps): WikiResultCache {
   const now = () => clock.now().getTime();
   const limiter = createReadLimiter(log, LIMITS);
   const cached = new LRUCache<string, CachedResult>({
@@ -56,7 +64,7 @@ export function createWikiResultCache({ db, clock, log, background }: CacheDeps)
   const loading = new Map<string, Promise<CachedResult>>();
 
   async function readStored(key: string): Promise<CachedResult | undefined> {
-    const row = await limiter.read(() => selectResult(db, hashOf(key)), READ_TIMEOUT_MS);
+    const row = await limiter.read(() => selectResult(db, hashOf(key)), READ_TIMEOUT_MS * databasePatience);
     const result = row && (await unpack(row.body));
     const isUsable = result && row.requestedAt.getTime() <= now() + MAX_CLOCK_SKEW_MS;
     return isUsable ? { result, requestedAt: row.requestedAt } : undefined;

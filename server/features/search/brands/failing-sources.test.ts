@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBrandWorld, search, titlesOf } from '#testing/brand-search.ts';
+import { BVG, createBrandWorld, search, titlesOf } from '#testing/brand-search.ts';
 import type { TestBrand } from '#testing/brands.ts';
 
 describe('without wikis', () => {
@@ -28,7 +28,7 @@ describe('without wikis', () => {
 
 describe('a brand table that fails', () => {
   it('or is slow neither fails nor delays a search, and the page asks for the brand', async () => {
-    const world = await createBrandWorld();
+    const world = await createBrandWorld([BVG], { databasePatience: 1 });
     await world.pool.query('alter table brand_names rename to moved');
     const failed = await search(world, 'q=BVG');
     expect(failed.logos).toHaveLength(4);

@@ -27,11 +27,19 @@ export type FindNames = (names: readonly string[], chosenIds: readonly string[])
  * Creates `searchBrands`, which starts to read the brands of names. Returns a function that returns them; null if the brand table
  * fails, or if it hasn't answered by then. It never throws.
  */
-export function createSearchBrands({ findNames, log }: { findNames: FindNames; log: Log }) {
+export function createSearchBrands({
+  findNames,
+  log,
+  databasePatience = 1,
+}: {
+  findNames: FindNames;
+  log: Log;
+  databasePatience?: number | undefined;
+}) {
   const limiter = createReadLimiter(log, LIMITS);
   return (names: readonly string[], chosenIds: readonly string[]) => {
     const reading = limiter.read(() => findNames(names, chosenIds), SEARCH_TIMEOUT_MS);
-    const patience = sleep(PATIENCE_MS, undefined, { ref: false });
+    const patience = sleep(PATIENCE_MS * databasePatience, undefined, { ref: false });
     return async () => (await Promise.race([reading, patience])) ?? null;
   };
 }
