@@ -6,7 +6,8 @@ import { kill, postgresProcesses, runStatement, startServer } from '#testing/dat
 import { findPostmaster } from './cluster/postmaster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+// Each test starts and stops several processes and PostgreSQL, which takes a busy machine half a minute.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const log = { info: () => {}, warn: () => {} };
 const dataInUseError = (dataDir: string) =>
