@@ -20,9 +20,9 @@ export default defineConfig({
     // A poll ends as soon as it succeeds; the limit only matters on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     reporters: ['default', ['json', { outputFile: 'e2e/results/unit.json' }]],
-    testTimeout: 20_000,
-    // Hooks start servers and databases.
-    hookTimeout: 60_000,
+    // These limits end tests that hang. Tests about time state their own.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     // Vite replaces React by Preact only in packages that it bundles.
     server: { deps: { inline: [/react|radix-ui/] } },
     projects: [

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertAccounts } from '#testing/accounts.ts';
 import type { Site } from '#testing/start-site.ts';
 import { startTwoServers } from '#testing/start-two-servers.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 async function track(site: Site, cookie: string) {
   const logo = { logoUrl: '/catalogue/docker.svg', fileType: 'svg', requestId: randomUUID() };

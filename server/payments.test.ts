@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import type { SiteConfig } from '#contract/config.ts';
 import { insertAccounts } from '#testing/accounts.ts';
@@ -12,8 +12,6 @@ import { startStripe } from '../sandbox/stripe/server.ts';
 import { readConfig } from './config.ts';
 import { startPaymentStandIn } from './payments.ts';
 import { systemClock } from './platform/clock.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Creates a database, a data folder and Ada's session. Each `start` runs a server process on the same data. */
 async function createSite(settings: Record<string, string>) {

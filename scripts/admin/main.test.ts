@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { insertAccounts } from '#testing/accounts.ts';
 import { SITE_TEMPLATE_NAME } from '#testing/database/test-cluster.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
@@ -12,8 +12,6 @@ import { startStripe } from '../../sandbox/stripe/server.ts';
 import { findRunningCluster } from '../../server/platform/database/cluster/owner.ts';
 import { openDatabase } from '../../server/platform/database/pool.ts';
 import { type Outcome, runCommand } from './run-command.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

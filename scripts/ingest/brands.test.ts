@@ -8,8 +8,6 @@ import { createCommand } from '#testing/ingest-command.ts';
 import { systemClock as clock } from '../../server/platform/clock.ts';
 import { refreshBrandTable } from './refresh-brand-table.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const COUNT = 260;
 const ITEMS: WikidataItem[] = Array.from({ length: COUNT }, (_, at) => ({
   id: `Q${at + 1}`,

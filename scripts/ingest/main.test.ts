@@ -3,13 +3,11 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WikiContent } from '#sandbox/wiki/responses.ts';
 import type { StandInWiki } from '#sandbox/wiki/server.ts';
 import { createCommand, MAIN } from '#testing/ingest-command.ts';
 import { parseArguments, UsageError } from './parse-arguments.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const SOURCES = {
   MEDIAWIKI_URLS: ['https://commons.wikimedia.org/w/api.php'],

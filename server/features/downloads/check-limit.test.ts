@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Allowance } from '#contract/downloads.ts';
 import type { AppError } from '#contract/errors.ts';
 import { DAY_MS, HOUR_MS } from '#server/platform/clock.ts';
@@ -9,8 +9,6 @@ import { insertAccounts } from '#testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
 import { checkLimit } from './check-limit.ts';
 import { trackDownload } from './track-download.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const LOGO = { logoUrl: '/catalogue/docker.svg', logoTitle: 'Docker', fileType: 'svg', requestId: null };
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorResponse } from '#contract/errors.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -14,8 +14,6 @@ import {
 } from '#testing/payments.ts';
 import { connectProvider } from './provider/stripe.ts';
 import { reconcileCustomers } from './reconcile-customers.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('with the provider down', () => {
   it('every payment call reports it, nothing is lost, and the rest of the site works', async () => {

@@ -3,15 +3,13 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { destroyCluster, makeDataDir } from '#testing/database/test-cluster.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
 import { postgresProcesses } from '#testing/database/test-servers.ts';
 import { connectDatabase } from './connect.ts';
 import { applyMigrations } from './migrate.ts';
 import { isReachable, openDatabase } from './pool.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const log = { info: () => {}, warn: () => {} };
 /** 2100, later than the timestamp of any real migration. */

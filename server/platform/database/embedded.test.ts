@@ -1,13 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { destroyCluster, makeDataDir } from '#testing/database/test-cluster.ts';
 import { kill, postgresProcesses, runStatement, startServer } from '#testing/database/test-servers.ts';
 import { findPostmaster } from './cluster/postmaster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
-
-// Each test starts and stops several processes and PostgreSQL, which takes a busy machine half a minute.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const log = { info: () => {}, warn: () => {} };
 const dataInUseError = (dataDir: string) =>

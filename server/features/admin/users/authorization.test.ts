@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { demoteAdministrator } from '#server/features/accounts/administrators/change-administrators.ts';
 import {
   audit,
@@ -9,8 +9,6 @@ import {
   grant,
   remove,
 } from '#testing/admin.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 it('a queued change is refused if the administrator who requested it is demoted meanwhile', async () => {
   const { world, chief } = await createAdminWorld();

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ManagedUser } from '#contract/admin.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import {
@@ -12,8 +12,6 @@ import {
   remove,
 } from '#testing/admin.ts';
 import { advance, liveSubscriptions, NOW, subscribe } from '#testing/payments.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('an account whose plan differs from the one that the administrator saw', () => {
   it('is not changed, and the error carries the current account', async () => {

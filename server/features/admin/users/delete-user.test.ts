@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 import { dumpTables } from '#testing/access/dump-tables.ts';
 import {
@@ -12,8 +12,6 @@ import {
   remove,
 } from '#testing/admin.ts';
 import { create, liveSubscriptions, NOW, profile, subscribe } from '#testing/payments.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const UNKNOWN_IDS = [9_999, 2_147_483_647];
 

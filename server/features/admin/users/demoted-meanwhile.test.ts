@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ErrorResponse } from '#contract/errors.ts';
 import { deleteOtherAccount } from '#server/features/accounts/profile/delete-account.ts';
 import { createCode } from '#server/features/codes/create-codes.ts';
@@ -6,8 +6,6 @@ import { endPlan } from '#server/features/plans/end-plan.ts';
 import { dumpTables } from '#testing/access/dump-tables.ts';
 import { createAdminWorld } from '#testing/admin.ts';
 import type { TestWorld } from '#testing/create-test-world.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Changes that an administrator makes, up to the transaction that writes. Each returns the code of its error. */
 const CHANGES = {

@@ -1,8 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit, createAdminWorld, downgrade, expectRefusal, grant, inDays, remove } from '#testing/admin.ts';
 import { liveSubscriptions, profile, subscribe } from '#testing/payments.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('a downgrade', () => {
   it('ends the subscription and the plan at once, with an audit row for each', async () => {

@@ -1,8 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit, createAdminWorld, expectRefusal, grant, inDays } from '#testing/admin.ts';
 import { profile } from '#testing/payments.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('granting a subscription', () => {
   it('gives Premium for 30 or 360 days from now, with an audit row', async () => {

@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UsersQuery } from '#contract/admin.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import { createUserList, fetchUser, fetchUsers } from '#testing/admin.ts';
 import { advance, NOW, profile, subscribe, type Visitor } from '#testing/payments.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const list = async (by: Visitor, query: Partial<UsersQuery> = {}) => (await fetchUsers(by, query)).body;
 

@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UsersQuery } from '#contract/admin.ts';
 import { createUserList, fetchUsers, insertManyAccounts, readAllUsers } from '#testing/admin.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
 import type { Visitor } from '#testing/payments.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const list = async (by: Visitor, query: Partial<UsersQuery> = {}) => (await fetchUsers(by, query)).body;
 

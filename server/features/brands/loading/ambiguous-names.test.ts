@@ -5,9 +5,6 @@ import { createTestDatabase } from '#testing/database/test-database.ts';
 import { createFindBrands } from '../find-brands.ts';
 import { loadBrands } from './load-brands.ts';
 
-/** Loading all bundled brands takes a busy machine a minute. */
-const LOADING_TIMEOUT_MS = 180_000;
-
 /** Names of one brand that is evidently meant: the name, its Wikidata item, the rule that decides, and why it is right. */
 const MEANT = [
   ['Shell', 'Q154950', 'label', 'the company and its fuel stations have one logo; St1 only used the name'],
@@ -96,7 +93,7 @@ async function decideAll(): Promise<Map<string, BrandDecision | null>> {
 
 beforeAll(async () => {
   decisions = await decideAll();
-}, LOADING_TIMEOUT_MS);
+});
 
 function choicesOf(name: string): readonly string[] {
   const decision = decisions.get(name);

@@ -9,8 +9,6 @@ import { startEmbeddedPostgres } from '../embedded.ts';
 import { findBinaries } from './binaries.ts';
 import { canEnter } from './location.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
-
 const log = { info: () => {}, warn: () => {} };
 const isRoot = process.getuid?.() === 0;
 const require = createRequire(import.meta.url);
