@@ -18,6 +18,7 @@ import { measureRelevance } from './relevance.ts';
 import { measureScroll } from './scroll.ts';
 import { measureCatalogue, measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
+import { measureWall } from './wall.ts';
 import { measureZip } from './zip.ts';
 
 interface Part {
@@ -92,6 +93,12 @@ const PARTS: Record<string, Part> = {
     description:
       'Searches for brands whose right file is known, through the whole server with an unreachable wiki, so that the index, the bundled catalogue and the brand table answer.',
     measure: measureRelevance,
+  },
+  wall: {
+    title: 'The logo wall',
+    description:
+      'A wall of 200 logos of the bundled catalogue, in a browser; medians of 15 rounds. The drawn areas are counted in the pixels of the preview, which is the file that is saved.',
+    measure: measureWall,
   },
 };
 

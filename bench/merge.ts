@@ -1,7 +1,8 @@
 import { optimize } from 'svgo';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
-import { makeSheet, type SheetLogo } from '#svg/make-sheet.ts';
+import { makeSheet, type SheetLogo } from '#svg/sheet/make-sheet.ts';
 import type { Figure } from './figure.ts';
+import { medianOf, sampleEvenly } from './sample.ts';
 import { measureWholeCatalogue } from './whole-catalogue.ts';
 
 const COUNT = 300;
@@ -20,13 +21,6 @@ export async function measureMerge(): Promise<Figure[]> {
     height: logo.height ?? 0,
   }));
   return [measureSpeed(sampleEvenly(logos, COUNT)), ...(await measureWholeCatalogue(logos))];
-}
-
-/** Returns `count` items spread evenly over a list. */
-function sampleEvenly<T>(all: readonly T[], count: number): T[] {
-  return all.filter(
-    (_, at) => Math.floor((at * count) / all.length) !== Math.floor(((at - 1) * count) / all.length),
-  );
 }
 
 function measureSpeed(logos: readonly (SheetLogo & { source: string })[]): Figure {
@@ -55,10 +49,6 @@ function timeOf(work: () => void): number {
   const start = performance.now();
   work();
   return performance.now() - start;
-}
-
-function medianOf(times: readonly number[]): number {
-  return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
 if (import.meta.main) console.table(await measureMerge());

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { makeSheet, type SheetLogo } from '#svg/make-sheet.ts';
+import { makeSheet, type SheetLogo } from '#svg/sheet/make-sheet.ts';
 import { browserOptions } from '#testing/browser/browser.ts';
 import { CELL, COLUMNS, compareSheets, SIDE } from '#testing/sheet/compare.ts';
 import { drawInBrowser, openInBrowser } from '#testing/sheet/draw.ts';

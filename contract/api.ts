@@ -10,6 +10,7 @@ import * as logos from './logos.ts';
 import * as search from './search.ts';
 import type { Endpoint } from './shared.ts';
 import * as subscription from './subscription.ts';
+import * as wall from './wall.ts';
 
 const contract = {
   ...accounts,
@@ -23,6 +24,7 @@ const contract = {
   ...logos,
   ...search,
   ...subscription,
+  ...wall,
 };
 
 /** The union of all endpoints with their exact types, discriminated by `route`. */

@@ -91,15 +91,16 @@ export const DirectBrandSearch = z.object({
 });
 export type DirectBrandSearch = z.infer<typeof DirectBrandSearch>;
 
+/** The name of a brand or its domain, as visitors type it. */
+export const BrandName = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .refine((text) => [...text].length <= MAX_NAME_LENGTH, `is longer than ${MAX_NAME_LENGTH} characters`);
+
 export const findBrand = endpoint(endpoints.findBrand, {
   summary: 'Finds the brand of a name or domain; asks Wikidata if the brand table lacks it.',
-  query: z.object({
-    name: z
-      .string()
-      .trim()
-      .min(1, 'must not be empty')
-      .refine((text) => [...text].length <= MAX_NAME_LENGTH, `is longer than ${MAX_NAME_LENGTH} characters`),
-  }),
+  query: z.object({ name: BrandName }),
   response: NamedBrand.extend({
     direct: DirectBrandSearch.optional().describe('Set if the page should ask Wikidata itself'),
   }),

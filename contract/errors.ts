@@ -31,6 +31,7 @@ const ERRORS = {
   ],
   'downloads.limit_reached': [403, "You've reached your monthly download limit."],
   'downloads.premium_needed': [403, 'Premium Subscription Required'],
+  'wall.busy': [503, 'The server is busy right now. Please try again in a moment.'],
   'plans.nothing_to_add': [
     409,
     'This account already has Premium for about that long, or longer, so nothing was changed.',

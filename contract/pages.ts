@@ -2,7 +2,7 @@ import type { Logo } from './logos.ts';
 import type { SearchResponse } from './search.ts';
 
 /** The pages in the sitemap. */
-export const SITEMAP_PATHS = ['/', '/search', '/premium', '/about', '/legal'] as const;
+export const SITEMAP_PATHS = ['/', '/search', '/wall', '/premium', '/about', '/legal'] as const;
 
 /** The path of every page. All other paths return 404. */
 export const PAGE_PATHS = [

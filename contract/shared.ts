@@ -23,6 +23,8 @@ interface Definition {
   readonly body?: z.ZodObject;
   /** The largest body in bytes, MAX_BODY_BYTES by default. */
   readonly maxBodyBytes?: number;
+  /** How many calls a network may send in a minute, if fewer than of all calls. */
+  readonly maxPerMinute?: number;
   readonly response: z.ZodType;
   /** The errors that are specific to this endpoint, in addition to those that any endpoint can return. */
   readonly errors?: readonly ErrorCode[];

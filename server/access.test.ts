@@ -9,7 +9,7 @@ import { dumpTables } from '#testing/access/dump-tables.ts';
 import { createPaymentFixtures } from '#testing/access/payments.ts';
 import { ACCESS, PASSWORD } from '#testing/access/rules.ts';
 import type { TestAccount } from '#testing/accounts.ts';
-import { insertBrands } from '#testing/brands.ts';
+import { insertBrands } from '#testing/brands/insert-brands.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { hashToken } from './features/accounts/sessions/sessions.ts';
 import { createCode } from './features/codes/create-codes.ts';

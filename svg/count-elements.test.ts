@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeSheet } from './make-sheet.ts';
+import { makeSheet } from './sheet/make-sheet.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">';
 const PATH = '<path d="M0 0h1v1z"/>';

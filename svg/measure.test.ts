@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeSheet } from './make-sheet.ts';
 import { measureDrawing } from './measure.ts';
 import { unsizedDrawing } from './read-logo.ts';
+import { makeSheet } from './sheet/make-sheet.ts';
 
 const measure = (attributes: Record<string, string>) =>
   measureDrawing({ name: 'svg', attributes, children: [] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SvgError } from './errors.ts';
-import { makeSheet } from './make-sheet.ts';
 import { readLogo } from './read-logo.ts';
+import { makeSheet } from './sheet/make-sheet.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h1"/>';
 

@@ -37,14 +37,18 @@ export function writeElement(element: SvgElement, writing: WriteOptions, ids = n
 }
 
 function writeAttributes(element: SvgElement, { shared }: WriteOptions, ids: Set<string>): string {
+  const { attributes } = element;
   let written = '';
-  for (const [name, value] of Object.entries(element.attributes)) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (shared && name === 'xlink:href' && attributes.href !== undefined) continue;
     const renamed = shared ? renameAttribute(element, name, value, shared.names, shared.defined) : value;
     if (shared && name === 'id') {
       if (ids.has(renamed)) continue;
       ids.add(renamed);
     }
-    written += ` ${name}="${escapeXml(renamed)}"`;
+    // Inkscape doesn't know `href` of SVG 2; all programs know the older name.
+    const writtenName = shared && name === 'href' ? 'xlink:href' : name;
+    written += ` ${writtenName}="${escapeXml(renamed)}"`;
   }
   return written;
 }

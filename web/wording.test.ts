@@ -49,15 +49,15 @@ describe('the layout of every page', () => {
     const { body } = await renderPage('/');
     const header = [
       ['Search & Download', '/'],
+      ['Logo wall', '/wall'],
       ['Collections', '/collections'],
       ['Upgrade', '/premium'],
       ['About', '/about'],
     ];
     expect(linksOf(body, 'Main')).toEqual(header);
     expect(linksOf(body, 'Footer')).toEqual([...header, ['Legal', '/legal'], ['Login', '/auth']]);
-    const text = textsIn(body).join(' ');
-    expect(text).toContain(`© ${new Date().getFullYear()} Logotheca`);
-    expect(text).toContain('By using Logotheca you accept its terms');
+    const parts = [`© ${new Date().getFullYear()} Logotheca`, 'By using Logotheca you accept its terms'];
+    for (const part of parts) expect(textsIn(body).join(' ')).toContain(part);
   });
 
   it('marks the current page in the header, and the section of the search results', async () => {
@@ -75,10 +75,11 @@ describe('the layout of every page', () => {
       '/': 'Logotheca – logos from Wikipedia, by name',
       '/search': 'Search logos by name',
       '/premium': 'Premium',
+      '/wall': 'Logo wall',
       '/about': 'About',
       '/legal': 'Legal',
     };
-    const descriptions = new Set<string>();
+    const descriptions = new Set();
     for (const [path, title] of Object.entries(titles)) {
       const { head } = await renderPage(path);
       const meta = (name: string) =>
@@ -87,15 +88,15 @@ describe('the layout of every page', () => {
       expect(head).toContain(`<title>${path === '/' ? title : `${title} – Logotheca`}</title>`);
       expect(meta('og:description')).toBe(meta('description'));
       expect(head.match(/property="og:(title|description)"/g)).toHaveLength(2);
-      descriptions.add(meta('og:description') ?? '');
+      descriptions.add(meta('og:description'));
     }
-    expect(descriptions.size).toBe(5);
+    expect(descriptions.size).toBe(6);
   });
 });
 
 it('every path of the site has its page', async () => {
   expect(PAGE_PATHS.toSorted().join(' ')).toBe(
-    '/ /about /admin /admin-login /auth /collections /dashboard /legal /premium /reset-password /search /subscription-cancel /subscription-success',
+    '/ /about /admin /admin-login /auth /collections /dashboard /legal /premium /reset-password /search /subscription-cancel /subscription-success /wall',
   );
   for (const path of PAGE_PATHS)
     expect(headings((await renderPage(path)).body, 1), path).not.toContain('404 Page Not Found');

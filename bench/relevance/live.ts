@@ -1,6 +1,7 @@
 import type { SearchResponse } from '#contract/search.ts';
+import { wikidataItemsOf } from '#testing/brands/wikidata-items.ts';
 import { startSite } from '#testing/start-site.ts';
-import { wikidataItemsOf } from '#testing/wikidata-items.ts';
+import type { WikiFile } from '../../sandbox/wiki/files.ts';
 import { startWiki } from '../../sandbox/wiki/server.ts';
 import { startWikidata } from '../../sandbox/wikidata/server.ts';
 import { describeFile } from '../logo-index/titles.ts';
@@ -26,13 +27,18 @@ export interface LiveSite {
   stop(): Promise<void>;
 }
 
-/** Starts the server with an empty brand table. */
-export async function startLiveSite(databaseUrl: string): Promise<LiveSite> {
-  const brands = [...readPackageBrands().values()];
-  const files = [...new Set(brands.map(({ file }) => file))].map((title) => ({
+/** Returns files of the stand-in wiki with these names, each once. */
+export function wikiFilesOf(names: readonly string[]): WikiFile[] {
+  return [...new Set(names)].map((title) => ({
     title,
     mime: MIME[describeFile(title).fileType] ?? 'image/png',
   }));
+}
+
+/** Starts the server with an empty brand table. */
+export async function startLiveSite(databaseUrl: string): Promise<LiveSite> {
+  const brands = [...readPackageBrands().values()];
+  const files = wikiFilesOf(brands.map(({ file }) => file));
   await removeBrands(databaseUrl);
   const wikidata = await startWikidata({ items: wikidataItemsOf(brands) });
   const wiki = await startWiki({ files });

@@ -67,7 +67,7 @@ export function judge(one: BrandCase, { logos, names }: SearchResponse): Outcome
 }
 
 /** Returns the hashed path of a file's URL, e.g. "a/ab/Name.svg". */
-function pathOf(url: string): string {
+export function pathOf(url: string): string {
   return decodeURIComponent(url).split('/').slice(-3).join('/');
 }
 

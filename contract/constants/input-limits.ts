@@ -11,6 +11,13 @@ export const MAX_SUGGESTIONS = 8;
 /** Logos in one batch: the size of the bundled catalogue. */
 export const MAX_BATCH_LOGOS = 2500;
 
+/** Names on one wall. */
+export const MAX_WALL_NAMES = 200;
+/** Logos to choose from for one name of a wall. */
+export const MAX_MATCHED_LOGOS = 8;
+/** Bytes in a request with the names of a wall, each of which can have four bytes per character. */
+export const MAX_WALL_BODY_BYTES = 128 * 1024;
+
 /** Characters of a logo's title in the download history; pages cut longer ones. */
 export const MAX_LOGO_TITLE_LENGTH = 300;
 

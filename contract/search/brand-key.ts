@@ -5,6 +5,12 @@ const LEGAL_FORMS = new Set(
     'srl spa sl slu nv bv cv ab asa as aps oy oyj kk pt tbk bhd sdn jsc pjsc ojsc zao oao ooo ao doo dd zrt kft nyrt rt sro holding holdings'
   ).split(' '),
 );
+/** True for a word such as "Inc." that may end a company's name. */
+export function isLegalForm(text: string): boolean {
+  const words = wordsOf(text.replace(LETTER_GROUPS, (letters) => letters.replaceAll(/[.\s]/g, '')));
+  return words.length > 0 && words.every((word) => LEGAL_FORMS.has(word));
+}
+
 /** Letters that aren't a letter with a mark, in the usual spelling of names: "Mærsk". */
 const SPELLINGS: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ß: 'ss', ı: 'i' };
 /** Forms of several words, after the words are split at punctuation: "S.p.A.", "Co., Ltd.", "GmbH & Co. KG". */
@@ -34,6 +40,13 @@ export function withoutLegalForm(name: string): string[] {
   const words = wordsOf(joined);
   const last = words.findLastIndex((word) => !LEGAL_FORMS.has(word) && word !== 'and');
   return words.slice(0, Math.max(1, last + 1));
+}
+
+/** Returns the text by which the titles of a name are searched: "Robert Bosch" for "Robert Bosch GmbH", "spotify" for "spotify.com". */
+export function searchTextOf(name: string): string {
+  const domain = domainOf(name);
+  if (domain !== null) return siteNameOf(domain);
+  return brandKeys(name).length > 1 ? withoutLegalForm(name).join(' ') : name;
 }
 
 /** True if a title contains a name with one of these keys as whole words: "Volvo-Iron-Mark" has "volvo", "Disney" lacks "ey". */

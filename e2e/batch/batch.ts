@@ -14,6 +14,15 @@ export const consolidateSwitch = (page: Page): Locator =>
 export const sheetButton = (page: Page): Locator =>
   panel(page).getByRole('button', { name: 'Download sheet' });
 
+export const composer = (page: Page): Locator => page.getByRole('dialog', { name: 'Arrange the sheet' });
+
+/** Switches consolidation on, and closes the composer that opens for the selected SVGs. */
+export async function consolidateSelection(page: Page): Promise<void> {
+  await consolidateSwitch(page).click();
+  await composer(page).getByRole('button', { name: 'Close' }).click();
+  await expect(sheetButton(page)).toBeVisible();
+}
+
 /** Selects logos by title. Batch mode must be on. */
 export async function selectLogos(page: Page, titles: readonly string[]): Promise<void> {
   for (const title of titles) await checkbox(page, title).check();

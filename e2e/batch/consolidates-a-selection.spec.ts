@@ -5,6 +5,7 @@ import { test } from '#testing/browser/shared-page.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
 import {
   batchSwitch,
+  consolidateSelection,
   consolidateSwitch,
   expectOneBatch,
   panel,
@@ -41,7 +42,7 @@ test('the switch of panel and bar says what the download makes, until batch sele
   await expect(bar.getByRole('button', { name: 'Download ZIP' })).toBeVisible();
   await expect(consolidateSwitch(page)).not.toBeChecked();
 
-  await consolidateSwitch(page).click();
+  await consolidateSelection(page);
   await batchSwitch(page).click();
   await batchSwitch(page).click();
   await expect(consolidateSwitch(page)).not.toBeChecked();
@@ -135,6 +136,15 @@ test('names the logos that lost parts on the sheet, and leaves out those of whic
   ]);
   await lost.getByRole('button', { name: 'Dismiss' }).click();
   await expect(lost).toBeHidden();
+});
+
+test('shows how many files are fetched', async ({ page, wiki }) => {
+  await selectLogos(page, ['Docker icon', 'React Router logo']);
+  wiki.setFaults({ 'Docker_icon.svg': { kind: 'delayed', delayMs: 20_000 } });
+  await sheetButton(page).click();
+  await expect(panel(page)).toContainText('Consolidating 1 of 2 logos');
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(sheetButton(page)).toBeVisible();
 });
 
 test('makes no sheet without a valid SVG', async ({ page, wiki }) => {

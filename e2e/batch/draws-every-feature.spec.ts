@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeSheet, type Sheet } from '#svg/make-sheet.ts';
+import { makeSheet, type Sheet } from '#svg/sheet/make-sheet.ts';
 import { expect, test } from '#testing/browser/fixtures.ts';
 import { hasRsvg } from '#testing/programs.mjs';
 import { type CellDifference, compareSheets } from '#testing/sheet/compare.ts';

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
-import { batchSwitch, consolidateSwitch, panel, zipButton } from './batch.ts';
+import { batchSwitch, consolidateSelection, consolidateSwitch, panel, zipButton } from './batch.ts';
 
 const GITHUB = '/search?q=github&fileType=svg';
 const MAX_GAP_PX = 120;
@@ -26,8 +26,8 @@ test('a sheet and the progress of a download take no more room than the controls
   wiki,
 }) => {
   const { height } = await boxOf(panel(page));
-  await consolidateSwitch(page).click();
-  await expect(panel(page).getByLabel('Dark tiles behind white logos')).toBeVisible();
+  await consolidateSelection(page);
+  await expect(panel(page).getByRole('button', { name: 'Arrange the sheet…' })).toBeVisible();
   expect((await boxOf(panel(page))).height).toBe(height);
   await consolidateSwitch(page).click();
   wiki.setFaults({ 'GitHub_Octocat.svg': { kind: 'delayed', delayMs: 40_000 } });

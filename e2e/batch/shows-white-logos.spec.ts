@@ -6,7 +6,8 @@ import { openAsSubscriber } from '#testing/browser/subscribers.ts';
 import {
   batchSwitch,
   clickAndUnzip,
-  consolidateSwitch,
+  composer,
+  consolidateSelection,
   panel,
   selectLogos,
   sheetButton,
@@ -45,14 +46,16 @@ test.beforeEach(async ({ page, context, site }, info) => {
 test('a white logo has a dark tile on the sheet unless the visitor switches the tiles off', async ({
   page,
 }) => {
-  await consolidateSwitch(page).click();
+  await consolidateSelection(page);
   const tiled = await saveSheet(page);
   expect(tiled.split(DARK_TILE).length - 1).toBe(1);
   expect(tiled).toMatch(
     /<g><title>Vercel logo white<\/title>(<desc>[^<]*<\/desc>)?<rect [^>]*fill="#24211e"/,
   );
   await expect(page.getByText(/ 1 white logo has a dark tile\.$/).first()).toBeVisible();
-  await panel(page).getByLabel('Dark tiles behind white logos').uncheck();
+  await panel(page).getByRole('button', { name: 'Arrange the sheet…' }).click();
+  await composer(page).getByLabel('Dark tiles behind white logos').uncheck();
+  await composer(page).getByRole('button', { name: 'Close' }).click();
   expect(await saveSheet(page)).not.toContain(DARK_TILE);
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
-import { batchSwitch, consolidateSwitch, panel, sheetButton } from '../batch/batch.ts';
+import { batchSwitch, composer, consolidateSwitch, panel } from '../batch/batch.ts';
 import { cards, type Journey, press } from './journey.ts';
 
 const VIEWER =
@@ -33,14 +33,20 @@ export const SHEET: Journey = {
       name: 'consolidated',
       act: async (visitor) => {
         await press(visitor, consolidateSwitch(visitor.page));
-        await expect(sheetButton(visitor.page)).toBeVisible();
+        await expect(composer(visitor.page).getByRole('list', { name: 'Logos on the sheet' })).toBeVisible();
+      },
+    },
+    {
+      name: 'footer',
+      act: async (visitor) => {
+        await press(visitor, composer(visitor.page).getByRole('button', { name: 'Website footer' }));
       },
     },
     {
       name: 'saved',
       act: async (visitor) => {
         const saved = visitor.page.waitForEvent('download');
-        await press(visitor, sheetButton(visitor.page));
+        await press(visitor, composer(visitor.page).getByRole('button', { name: 'Save SVG' }));
         visitor.saved = await saved;
         await expectToast(visitor.page, 'SVG consolidation complete');
       },

@@ -117,6 +117,7 @@ test('a phone shows the links in a menu, and all of them in the footer', async (
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link')).toHaveText([
     'Search & Download',
+    'Logo wall',
     'Collections',
     'Upgrade',
     'About',

@@ -63,6 +63,7 @@ export const BATCH_STATES: State[] = [
         .getByRole('region', { name: 'Batch download' })
         .getByRole('switch', { name: 'Consolidate SVGs' })
         .click();
+      await expect(dialog(page).getByRole('list', { name: 'Logos on the sheet' })).toBeVisible();
     },
   },
   {

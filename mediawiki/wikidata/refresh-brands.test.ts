@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WikidataItem } from '#sandbox/wikidata/items.ts';
-import { createBrandSteps } from '#testing/brand-steps.ts';
+import { createBrandSteps } from '#testing/brands/brand-steps.ts';
 import { refreshBrands, resolveName } from './resolve-brand.ts';
 import type { BrandRequest, BrandSteps } from './steps.ts';
 

@@ -3,7 +3,7 @@ import { brandKey } from '#contract/search/brand-key.ts';
 import type { WikidataItem } from '#sandbox/wikidata/items.ts';
 import { openBudget } from '#server/features/wikis/budget.ts';
 import { WikiClient } from '#server/features/wikis/wiki-client.ts';
-import { insertBrands } from '#testing/brands.ts';
+import { insertBrands } from '#testing/brands/insert-brands.ts';
 import { createCommand } from '#testing/ingest-command.ts';
 import { systemClock as clock } from '../../server/platform/clock.ts';
 import { refreshBrandTable } from './refresh-brand-table.ts';

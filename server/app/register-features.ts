@@ -14,10 +14,13 @@ import { registerConfig } from '../features/config/routes.ts';
 import type { Catalogue } from '../features/logos/catalogue.ts';
 import { createFindLogos } from '../features/logos/find-logos.ts';
 import { registerLogos } from '../features/logos/routes.ts';
+import type { FindNames } from '../features/search/brands/search-brands.ts';
 import { registerSearch } from '../features/search/routes.ts';
 import { createSearchCatalogue } from '../features/search/search-catalogue.ts';
 import type { SearchDeps } from '../features/search/search-logos.ts';
+import { registerWall } from '../features/wall/routes.ts';
 import { createWikiResultCache } from '../features/wikis/cache.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { SendPage } from '../platform/http/pages.ts';
 import type { AppDeps, Services } from './create-services.ts';
 
@@ -51,17 +54,12 @@ export function registerFeatures(
   registerSharedPage(server, { db, sendPage });
   registerAccountCollections(server, deps, services, catalogue);
   registerLogos(server, { db, catalogue });
-  const findBrands = createFindBrands({ db: readDb });
   const searchDeps: SearchDeps = {
     wikis,
     searchCatalogue: createSearchCatalogue(catalogue),
     cache: createWikiResultCache({ db, clock, log, background, databasePatience }),
     findLogos: createFindLogos({ db: readDb }),
-    findNames: async (names, chosenIds) =>
-      describeNames({ ...describing, db: readDb }, await findBrands(names, chosenIds), {
-        chosenIds,
-        now: clock.now(),
-      }),
+    findNames: createFindNames({ ...describing, db: readDb }, clock),
     asksWikidata: wikidata !== null,
     recordShown,
     databasePatience,
@@ -71,7 +69,15 @@ export function registerFeatures(
     count: counters.count,
   };
   const suggestBrands = createSuggestBrands({ ...describing, db: readDb });
+  registerWall(server, { ...searchDeps, db, files: files ?? null });
   registerSearch(server, searchDeps, { db: readDb, catalogue, suggestBrands }, responseCache);
+}
+
+/** Creates a function that finds and describes the brands of names. */
+function createFindNames(describing: Parameters<typeof describeNames>[0], clock: Clock): FindNames {
+  const findBrands = createFindBrands(describing);
+  return async (names, chosenIds) =>
+    describeNames(describing, await findBrands(names, chosenIds.flat()), { chosenIds, now: clock.now() });
 }
 
 function registerAccountCollections(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeSheet } from '../make-sheet.ts';
+import { makeSheet } from '../sheet/make-sheet.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
@@ -16,7 +16,10 @@ function placeLogo(inner: string, attributes = ''): { as: string | undefined; in
 
 describe('references get the prefix of the logo', () => {
   it.each([
-    ['<use href="#a"/><use xlink:href="#b%20c"/>', '<use href="#l1_a"/><use xlink:href="#l1_b_x20_c"/>'],
+    [
+      '<use href="#a"/><use xlink:href="#b%20c"/>',
+      '<use xlink:href="#l1_a"/><use xlink:href="#l1_b_x20_c"/>',
+    ],
     [
       '<path fill="url( &quot;#a&quot; ) red" mask="url(#b)"/>',
       '<path fill="url(#l1_a)red" mask="url(#l1_b)"/>',
@@ -28,9 +31,10 @@ describe('references get the prefix of the logo', () => {
     ['<path fill="url(#Verl%C3%A4ufe) red"/>', '<path fill="url(#l1_Verläufe)red"/>'],
     ['<path style="fill:url(\'#a&quot;\')"/>', '<path style="fill:url(#l1_a_x22_)"/>'],
     ['<path style="fill:url(#Verl%c3%a4ufe)"/>', '<path style="fill:url(#l1_Verläufe)"/>'],
-    ['<use href="#Verl%C3%A4ufe "/>', '<use href="#l1_Verläufe"/>'],
+    ['<use href="#Verl%C3%A4ufe "/>', '<use xlink:href="#l1_Verläufe"/>'],
     ['<use href=" #a"/>', '<use/>'],
-    ['<g id="100%25"/><use href="#100%2525"/>', '<g id="l1_100_x25_25"/><use href="#l1_100_x25_25"/>'],
+    ['<use href="#a" xlink:href="#b"/>', '<use xlink:href="#l1_a"/>'],
+    ['<g id="100%25"/><use href="#100%2525"/>', '<g id="l1_100_x25_25"/><use xlink:href="#l1_100_x25_25"/>'],
     ['<path fill="url(#a b)"/>', '<path/>'],
     [
       '<g id="a" class="b c" aria-labelledby="a d"/>',
@@ -146,6 +150,11 @@ describe('a logo is embedded as an image', () => {
     const text = Buffer.from(data, 'base64').toString();
     expect(text).toContain('<style>@layer a{.b{fill:none}}');
     expect(text).not.toMatch(/script|import|url\(/);
+  });
+
+  it('unless only a name looks like a length', () => {
+    const inner = '<linearGradient id="a3vh"/><path fill="url(#a3vh)" class="b3vw"/><use href="#c3rem"/>';
+    expect(placeLogo(inner).as).toBe('drawing');
   });
 
   it('unless the styles of the root only set its size or have no effect', () => {

@@ -7,6 +7,8 @@ import { affectsRootBox, stylesRootBox } from './root-style.ts';
 import { isConfinedByNames } from './scope-styles.ts';
 
 const DOCUMENT_LENGTH = /\d(?:[sld]?v(?:w|h|i|b|min|max)|r(?:em|lh|ex|ch|cap|ic)|cq(?:w|h|i|b|min|max))\b/i;
+/** A reference, whose id may look like such a length: "url(#a1vw)". */
+const REFERENCE = /url\([^)]*\)/gi;
 /** Attributes that never hold such a length, although their text may look like one. */
 const NO_LENGTHS = new Set(['d', 'points', 'id', 'class', 'href', 'xlink:href']);
 const ROOT_EFFECTS = ['transform', 'filter', 'mask', 'clip-path'];
@@ -84,7 +86,7 @@ function hasIdSelector(tree: CssNode): boolean {
 function hasDocumentLength({ attributes, children }: SvgElement): boolean {
   return (
     Object.entries(attributes).some(
-      ([name, value]) => !NO_LENGTHS.has(name) && DOCUMENT_LENGTH.test(value),
+      ([name, value]) => !NO_LENGTHS.has(name) && DOCUMENT_LENGTH.test(value.replaceAll(REFERENCE, '')),
     ) || children.some((child) => typeof child !== 'string' && hasDocumentLength(child))
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeSheet } from '../make-sheet.ts';
+import { makeSheet } from '../sheet/make-sheet.ts';
 
 /** Drawn in every logo, because a logo without anything drawn is left out. */
 const DOT = '<path d="M0 0h1"/>';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeSheet } from '../make-sheet.ts';
+import { makeSheet } from '../sheet/make-sheet.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:x="urn:x"';
 

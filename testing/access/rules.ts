@@ -21,6 +21,14 @@ export const ACCESS: Record<string, AccessRule> = {
   'GET /api/suggest': { statuses: ANY_CALLER, request: () => ({ query: { q: 'docker' } }) },
   'GET /api/brands': { statuses: ANY_CALLER, request: () => ({ query: { name: 'docker' } }) },
   'GET /api/brands/:id': { statuses: ANY_CALLER, request: (_, { brandId }) => ({ params: brandId }) },
+  'POST /api/wall/match': {
+    statuses: ANY_CALLER,
+    request: () => ({ body: { names: [{ name: 'docker' }] } }),
+  },
+  'POST /api/wall/logos': {
+    statuses: ANY_CALLER,
+    request: () => ({ body: { urls: ['/catalogue/docker.svg'] } }),
+  },
   'GET /api/logos/samples': { statuses: ANY_CALLER },
   'GET /api/logos/:id': { statuses: ANY_CALLER, request: (_, { sampleId }) => ({ params: sampleId }) },
 

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until every image has loaded or failed, except those below the window or, in a row that scrolls, to the right of it. */
+/** Waits until every image has loaded or failed, except those below the window, to the right of it in a row that scrolls, or in closed details. */
 export async function waitForImages(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, left, width } = image.getBoundingClientRect();
-      return image.complete || top > innerHeight || left > innerWidth || width === 0;
+      // An image in closed details has a size, but browsers don't load it.
+      const isVisible = width > 0 && top <= innerHeight && left <= innerWidth && image.checkVisibility();
+      return image.complete || !isVisible;
     }),
   );
 }

@@ -13,6 +13,7 @@ const lazyPage = (load: () => Promise<{ default: ComponentType }>) =>
 const PAGES: Record<PagePath, { current: ComponentType; preload?: () => void }> = {
   '/': { current: replayingClicks(HomePage) },
   '/search': { current: replayingClicks(SearchPage) },
+  '/wall': lazyPage(() => import('#web/pages/wall/wall.tsx')),
   '/about': lazyPage(() => import('#web/pages/about.tsx')),
   '/premium': lazyPage(() => import('#web/pages/premium.tsx')),
   '/legal': lazyPage(() => import('#web/pages/legal.tsx')),

@@ -2,17 +2,22 @@ import type { ButtonHTMLAttributes, KeyboardEvent } from 'react';
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Selects the next or previous radio of a group on arrow keys. Use it as the group's `onKeyDown`. */
-export function moveWithArrowKeys(event: KeyboardEvent<HTMLElement>): void {
+/** Focuses the next or previous radio of a group on arrow keys, and returns it; null for other keys. */
+export function focusWithArrowKeys(event: KeyboardEvent<HTMLElement>): HTMLButtonElement | null {
   const step = STEPS[event.key];
-  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
-  const index = radios.indexOf(event.target as HTMLElement);
-  if (!step || index < 0) return;
+  const radios = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role=radio]')];
+  const index = radios.indexOf(event.target as HTMLButtonElement);
+  if (!step || index < 0) return null;
   event.preventDefault();
   event.stopPropagation();
-  const next = radios.at((index + step) % radios.length);
+  const next = radios.at((index + step) % radios.length) ?? null;
   next?.focus();
-  next?.click();
+  return next;
+}
+
+/** Selects the next or previous radio of a group on arrow keys. Use it as the group's `onKeyDown`. */
+export function moveWithArrowKeys(event: KeyboardEvent<HTMLElement>): void {
+  focusWithArrowKeys(event)?.click();
 }
 
 /** Renders one radio of a group as a button. `isTabStop` is true for the one that Tab focuses. */

@@ -16,15 +16,15 @@ export interface DescribedName {
 
 /**
  * Returns the brand that each name means, or the brands that it may mean, in the order of the names. One query for all names.
- * @param chosenIds the brands that the visitor chose among brands of one name
+ * @param chosenIds for each name, the brands that the visitor chose among those of one name
  */
 export async function describeNames(
   deps: DescribeDeps,
   names: readonly NameCandidates[],
-  { chosenIds, now }: { chosenIds: readonly string[]; now: Date },
+  { chosenIds, now }: { chosenIds: readonly (readonly string[])[]; now: Date },
 ): Promise<DescribedName[]> {
-  const decisions = names.map(({ name, brands, lookup }) =>
-    chooseBrand(name, brands.map(candidateOf), chosenIds, { isComplete: lookup !== null }),
+  const decisions = names.map(({ name, brands, lookup }, at) =>
+    chooseBrand(name, brands.map(candidateOf), chosenIds[at] ?? [], { isComplete: lookup !== null }),
   );
   const meant = names.flatMap(({ name, brands }, at) => {
     const decision = decisions[at];

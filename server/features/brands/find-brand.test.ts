@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#server/platform/clock.ts';
-import { insertBrands } from '#testing/brands.ts';
-import { createLiveWorld, FILES, GOOGLE } from '#testing/live-brands.ts';
+import { insertBrands } from '#testing/brands/insert-brands.ts';
+import { createLiveWorld, FILES, GOOGLE } from '#testing/brands/live-brands.ts';
 
 const NOW = '2026-11-23T12:00:00Z';
 

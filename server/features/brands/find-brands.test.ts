@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { insertBrands, type TestBrand } from '#testing/brands.ts';
+import { insertBrands, type TestBrand } from '#testing/brands/insert-brands.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { lookupKeyOf } from './assign-keys.ts';
 import { createFindBrands } from './find-brands.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COMMONS_FILES } from '#mediawiki/siteinfo.ts';
 import { writeLogos } from '#server/features/logos/indexing/write-logos.ts';
-import { insertBrands } from '#testing/brands.ts';
+import { insertBrands } from '#testing/brands/insert-brands.ts';
 import { createLogo, createTestIndex } from '#testing/logo-index.ts';
 import { indexAliases } from './index-aliases.ts';
 import { addressesOf } from './rules.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileTypeOfName } from '#contract/constants/file-types.ts';
+import { NO_FACTS } from '#contract/constants/no-facts.ts';
 import type { Logo } from '#contract/logos.ts';
 import { siteName } from '#mediawiki/credit.ts';
 import type { FileRepository } from '#mediawiki/siteinfo.ts';
@@ -77,21 +78,9 @@ export function describeUnchecked({
     thumbUrl,
     previewUrl: url,
     fileType,
-    dateAdded: null,
-    description: null,
-    size: null,
-    width: null,
-    height: null,
-    license: null,
-    licenseClass: 'unknown',
-    licenseVersion: null,
-    licenseUrl: null,
-    author: null,
+    ...NO_FACTS,
     credit: creditParts.map(({ text }) => text).join(''),
     creditParts,
-    restrictions: [],
-    nonFree: false,
-    deletionReason: null,
     sourceUrl,
     searchTerm: title,
     unchecked: true,

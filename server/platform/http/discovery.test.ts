@@ -44,7 +44,9 @@ it('the sitemap of the pages lists the public pages, and those of the brands at 
   const request = await createServer(120_000, 'https://logos.example.org');
   const pages = locations((await request('/sitemap-pages.xml')).body);
   expect(pages).toEqual(
-    ['/', '/search', '/premium', '/about', '/legal'].map((path) => `https://logos.example.org${path}`),
+    ['/', '/search', '/wall', '/premium', '/about', '/legal'].map(
+      (path) => `https://logos.example.org${path}`,
+    ),
   );
   const first = locations((await request('/sitemap-brands-1.xml')).body);
   const last = await request('/sitemap-brands-3.xml');

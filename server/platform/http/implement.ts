@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/shared.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, MINUTE_MS } from '../clock.ts';
 import { sendNotModified } from './caching/conditional-get.ts';
 import type { ResponseCache } from './caching/response-cache.ts';
 import { type CacheableResult, createSingleFlight } from './caching/single-flight.ts';
@@ -68,6 +68,9 @@ function routeOf(endpoint: Endpoint) {
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
+    ...(endpoint.maxPerMinute !== undefined && {
+      config: { rateLimit: { max: endpoint.maxPerMinute, timeWindow: MINUTE_MS } },
+    }),
     schema: {
       summary: endpoint.summary,
       ...(endpoint.params && { params: endpoint.params }),

@@ -30,6 +30,7 @@ type PageEntry = [href: string, label: string, keywords: string, icon: ReactNode
 
 const PAGES: PageEntry[] = [
   ['/', 'Search & Download', 'home start logos examples', <House key="" />],
+  ['/wall', 'Logo wall', 'partners sponsors customers list sheet poster footer', <LayoutGrid key="" />],
   ['/about', 'About', 'help credit licences how batch', <Info key="" />],
   ['/legal', 'Legal', 'terms of use conditions', <Scale key="" />],
   ['/legal?tab=privacy', 'Privacy Policy', 'legal data', <Scale key="" />],

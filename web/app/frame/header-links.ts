@@ -3,6 +3,7 @@ import { useAccount } from '#web/lib/session/use-account.ts';
 
 export const HEADER_LINKS = [
   { href: '/', label: 'Search & Download' },
+  { href: '/wall', label: 'Logo wall' },
   { href: '/collections', label: 'Collections' },
   { href: '/premium', label: 'Upgrade' },
   { href: '/about', label: 'About' },

@@ -1,13 +1,17 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Logo } from '#contract/logos.ts';
 import type { Recipe } from '#web/lib/files/recipe.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
 import { BatchControls, type FormatChoice, ReplacedByProgress } from './batch-controls.tsx';
+import type { ToPng } from './composer/save/save-sheet.ts';
 import { useJob } from './job.ts';
 import { IncompleteJob, JobProgress } from './job-status.tsx';
+import { KeptFocus } from './kept-focus.tsx';
 import { LicenseSummary } from './licenses/license-summary.tsx';
 import { type ResultSource, useSelectAllTask } from './selection/select-all.ts';
 import { SelectAllStatus } from './selection/select-all-status.tsx';
+import { leaveOut } from './selection/selection.ts';
 import { useBatchActions } from './selection/selection-actions.tsx';
 import { ExitBatch, SelectionBar, SelectionLayout, SelectionSummary } from './selection/selection-bar.tsx';
 import { SelectAll } from './selection/selection-controls.tsx';
@@ -17,6 +21,10 @@ import type { ZipInput } from './zip.ts';
 export interface BatchFormats {
   Choice: FormatChoice;
   convert: ZipInput['convert'];
+  /** Renders a sheet as a PNG. */
+  toPng: ToPng;
+  /** Renders the button that opens the selection elsewhere. */
+  renderWall: (logos: readonly Logo[]) => ReactNode;
 }
 
 /** True if an element is scrolled out of view. */
@@ -29,37 +37,6 @@ function useOutOfView(element: Element | null): boolean {
     return () => observer.disconnect();
   }, [element]);
   return isOutOfView && element !== null;
-}
-
-/**
- * Keeps the focus among controls that replace each other, such as a download button and its progress: when the focused one is
- * removed or hidden, the last visible button of `children` gets the focus.
- */
-function KeptFocus({ children }: { children: ReactNode }) {
-  const area = useRef<HTMLDivElement>(null);
-  const focused = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (!focused.current || focused.current.checkVisibility({ visibilityProperty: true })) return;
-    focused.current = null;
-    const buttons = [...(area.current?.querySelectorAll('button') ?? [])];
-    buttons.findLast((button) => button.checkVisibility({ visibilityProperty: true }))?.focus();
-  });
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of the controls in it
-    <div
-      ref={area}
-      className="contents"
-      onFocus={({ target }) => {
-        focused.current = target;
-      }}
-      // Nothing gets the focus when the focused control is removed.
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget) focused.current = null;
-      }}
-    >
-      {children}
-    </div>
-  );
 }
 
 function SelectionHint() {
@@ -109,7 +86,7 @@ export function BatchPanel({ source, formats, onExit }: BatchPanelProps) {
   const [all] = source.lists;
   const status = task && <SelectAllStatus search={source.search} task={task} />;
   const progress = isRunning ? <JobProgress job={job} /> : null;
-  const licenses = actions.isLocked ? <LockedHint /> : <LicenseSummary logos={logos} />;
+  const licenses = actions.isLocked ? <LockedHint /> : <LicenseSummary logos={logos} onLeaveOut={leaveOut} />;
   const note = logos.length > 0 ? licenses : <SelectionHint />;
   const hasPanel = !isPhone || job.state === 'incomplete';
   const selection = (exit: ReactNode) => (
@@ -120,11 +97,12 @@ export function BatchPanel({ source, formats, onExit }: BatchPanelProps) {
         isFixed={isRunning}
         selectAll={all && !task && <SelectAll search={source.search} list={all} />}
       >
+        {!isPhone && logos.length > 0 && formats.renderWall(logos)}
         {exit}
       </SelectionSummary>
       {!isPhone && !progress && note}
       <ReplacedByProgress progress={progress ?? status}>
-        <BatchControls actions={actions} recipe={recipe} onChange={setRecipe} Choice={formats.Choice}>
+        <BatchControls actions={actions} recipe={recipe} onChange={setRecipe} formats={formats}>
           {isPhone && note}
         </BatchControls>
       </ReplacedByProgress>

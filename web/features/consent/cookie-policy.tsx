@@ -8,6 +8,7 @@ const LOCAL = {
   recentSearches: 'Your recent searches. You can clear them in the search box.',
   guestCollections:
     'The logos and collections you saved without an account, with your notes, until you keep them in an account or discard them.',
+  'wall, wallSheet': 'The names on your logo wall, what you chose for them, and the settings of its sheet.',
   consentAccepted: 'Whether you’ve accepted these terms.',
   consentDate: 'When you accepted them.',
 };
@@ -16,8 +17,8 @@ const SESSION = {
   'scroll, shown': 'Your position on a page, so that Back returns you to it.',
   backgrounds: 'Which logos are so light that they need a dark background.',
   'row-heights': 'The height of results, so that the page doesn’t jump.',
-  'batchMode, batchSelection, batchConsolidation':
-    'The logos you selected for a batch download, and whether they go on one sheet.',
+  'batchMode, batchSelection, batchConsolidation, batchSheet':
+    'The logos you selected for a batch download, whether they go on one sheet, and its settings.',
   adminPages: 'For administrators: the pages of a list you’ve viewed, so that you can go back.',
   reloaded: 'The version of this site for which a page was reloaded, so that it isn’t reloaded twice.',
   redirectAfterLogin: 'The page to return to after you sign in.',
@@ -58,6 +59,7 @@ export function CookiePolicy() {
       <Clause policy="cookies" number={2}>
         <p>In this browser’s local storage:</p>
         <StoredItems items={LOCAL} />
+        <p>Files from your device that you put on your logo wall, which are never sent to our server.</p>
         <p>While you’re signed in, deleted when you sign out:</p>
         <StoredItems items={ACCOUNT} />
       </Clause>

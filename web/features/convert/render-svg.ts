@@ -1,11 +1,9 @@
+import { fitsCanvas } from '#web/lib/files/canvas-limits.ts';
 import { DownloadError } from '#web/lib/files/fetch-file.ts';
 import { svgTextOf } from '#web/lib/files/file-content.ts';
 import type { EncodeJob } from './encoder.ts';
 import { sizeSvg } from './sized-svg.ts';
 
-/** The longest side of a canvas that every browser allows, and the most pixels that Safari allows. */
-const MAX_SIDE = 16_384;
-const MAX_PIXELS = 70_000_000;
 /** The size of a strip. Rendering one takes a few milliseconds; the page handles events between strips. */
 const STRIP_PIXELS = 1 << 20;
 
@@ -38,9 +36,9 @@ export async function renderSvg(
   job: EncodeJob,
 ): Promise<void> {
   const { code, height } = await sizeSvg(await svgTextOf(file), width);
-  if (height > MAX_SIDE || width * height > MAX_PIXELS) {
+  if (!fitsCanvas(width, height)) {
     throw new DownloadError(
-      `At this width, the image would be ${height} pixels high. Choose a smaller width.`,
+      `At this width, the image would be ${height} pixels high. Choose a smaller size.`,
     );
   }
   const image = await loadImage(code);

@@ -1,4 +1,5 @@
 import { fileTypeOfName } from '#contract/constants/file-types.ts';
+import { NO_FACTS } from '#contract/constants/no-facts.ts';
 import type { HistoryEntry } from '#contract/downloads.ts';
 import type { FileType, Logo } from '#contract/logos.ts';
 
@@ -12,21 +13,7 @@ export function logoOfEntry({ logo, logoUrl, logoTitle, fileType }: HistoryEntry
     thumbUrl: logoUrl,
     previewUrl: logoUrl,
     fileType: fileTypeOf({ fileType, url: logoUrl, title: logoTitle }),
-    dateAdded: null,
-    description: null,
-    size: null,
-    width: null,
-    height: null,
-    license: null,
-    licenseClass: 'unknown',
-    licenseVersion: null,
-    licenseUrl: null,
-    author: null,
-    credit: '',
-    creditParts: [],
-    restrictions: [],
-    nonFree: false,
-    deletionReason: null,
+    ...NO_FACTS,
     sourceUrl: logoUrl,
     searchTerm: '',
   };

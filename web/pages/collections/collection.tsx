@@ -6,6 +6,7 @@ import { CollectionPageContent } from '#web/features/collections/page/collection
 import { LogoActions } from '#web/features/downloads/logo-actions.tsx';
 import { BackgroundMenu } from '#web/features/logos/background/background-menu.tsx';
 import { SkeletonItems } from '#web/features/logos/card/skeleton-items.tsx';
+import { MakeWallButton } from '#web/features/wall/make-wall-button.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { useAddress } from '#web/lib/router/address.ts';
 import { makeCopy } from '../logos/make-copy.ts';
@@ -31,12 +32,13 @@ export default function CollectionPage() {
       id={id}
       renderHead={(name) => <PageHead title={name} description="A collection of logos." isPrivate />}
       renderSkeletons={() => <SkeletonItems count={12} view="grid" />}
-      tools={
+      renderTools={(logos) => (
         <>
+          <MakeWallButton logos={logos} />
           <BatchSwitch />
           <BackgroundMenu />
         </>
-      }
+      )}
       renderLogos={renderLogos}
     />
   );

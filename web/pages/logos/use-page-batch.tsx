@@ -2,12 +2,16 @@ import type { Logo } from '#contract/logos.ts';
 import { switchOff, useBatch } from '#web/features/batch/batch-mode.ts';
 import type { BatchFormats } from '#web/features/batch/batch-panel.tsx';
 import type { ResultSource } from '#web/features/batch/selection/select-all.ts';
+import { MakeWallButton } from '#web/features/wall/make-wall-button.tsx';
 import { lazyComponent } from '#web/ui/lazy.tsx';
+import { sheetToPng } from './sheet-to-png.ts';
 
 const FORMATS: BatchFormats = {
   Choice: lazyComponent(() => import('#web/features/convert/batch-choice.tsx')),
   convert: async (file, logo, recipe) =>
     (await import('#web/features/convert/convert.ts')).convert(file, logo, recipe),
+  toPng: sheetToPng,
+  renderWall: (logos) => <MakeWallButton logos={logos} />,
 };
 
 interface PageBatchOptions {

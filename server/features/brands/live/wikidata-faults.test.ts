@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SearchResponse } from '#contract/search.ts';
 import type { WikiBehavior } from '#sandbox/mediawiki/behavior.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
-import { insertBrands } from '#testing/brands.ts';
-import { createLiveWorld, GOOGLE, type LiveWorld } from '#testing/live-brands.ts';
+import { insertBrands } from '#testing/brands/insert-brands.ts';
+import { createLiveWorld, GOOGLE, type LiveWorld } from '#testing/brands/live-brands.ts';
 import { deleteOldLookups } from './delete-old-lookups.ts';
 
 const NOW = '2026-11-23T12:00:00Z';

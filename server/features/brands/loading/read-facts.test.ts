@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEntry, readBrands, readOne } from '#testing/brand-packages.ts';
+import { createEntry, readBrands, readOne } from '#testing/brands/brand-packages.ts';
 import { readItems } from './read-items.ts';
 
 describe('the names of a brand', () => {

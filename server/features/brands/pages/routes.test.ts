@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSendPage, inlineScriptsOf, readPages, registerPages } from '#server/platform/http/pages.ts';
-import { insertBrands, type TestBrand } from '#testing/brands.ts';
+import { insertBrands, type TestBrand } from '#testing/brands/insert-brands.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { brands } from '../tables.ts';

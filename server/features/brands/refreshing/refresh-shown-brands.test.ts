@@ -4,7 +4,7 @@ import { openBudget } from '#server/features/wikis/budget.ts';
 import { WikiClient } from '#server/features/wikis/wiki-client.ts';
 import { WikiSource } from '#server/features/wikis/wiki-source.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
-import { insertBrands } from '#testing/brands.ts';
+import { insertBrands } from '#testing/brands/insert-brands.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
 import { createBrandSteps } from '../live/request-wikidata.ts';
 import { refreshShownBrands } from './refresh-shown-brands.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { insertBrands } from '#testing/brands.ts';
+import { insertBrands } from '#testing/brands/insert-brands.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { listBrandsByPrefix } from './list-brands.ts';
 

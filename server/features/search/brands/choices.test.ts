@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createBrandWorld, search, titlesOf } from '#testing/brand-search.ts';
-import type { TestBrand } from '#testing/brands.ts';
+import { createBrandWorld, search, titlesOf } from '#testing/brands/brand-search.ts';
+import type { TestBrand } from '#testing/brands/insert-brands.ts';
 
 describe('a name that several brands share', () => {
   const METROS: TestBrand[] = [

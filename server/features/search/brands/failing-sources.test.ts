@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BVG, createBrandWorld, search, titlesOf } from '#testing/brand-search.ts';
-import type { TestBrand } from '#testing/brands.ts';
+import { BVG, createBrandWorld, search, titlesOf } from '#testing/brands/brand-search.ts';
+import type { TestBrand } from '#testing/brands/insert-brands.ts';
 
 describe('without wikis', () => {
   it('a brand shows the catalogue’s logo and the name of its file, and no address of the file', async () => {

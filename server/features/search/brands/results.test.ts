@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeLogos } from '#server/features/logos/indexing/write-logos.ts';
-import { BVG, createBrandWorld, search, titlesOf } from '#testing/brand-search.ts';
-import type { TestBrand } from '#testing/brands.ts';
+import { BVG, createBrandWorld, search, titlesOf } from '#testing/brands/brand-search.ts';
+import type { TestBrand } from '#testing/brands/insert-brands.ts';
 import { createLogo } from '#testing/logo-index.ts';
 
 describe('the results for the name of a brand', () => {

@@ -20,8 +20,14 @@ const PROVISIONAL_TTL_MS = 3 * SECOND_MS;
 /** If the brand table couldn't be read, the page asks for the brand. */
 const UNREAD: DescribedName = { named: { brand: null }, keys: [], isUnasked: true };
 
-/** Returns what is known about the brand of each name, in their order; sends no request. */
-export type FindNames = (names: readonly string[], chosenIds: readonly string[]) => Promise<DescribedName[]>;
+/**
+ * Returns what is known about the brand of each name, in their order; sends no request.
+ * @param chosenIds for each name, the brands that the visitor chose among those of one name
+ */
+export type FindNames = (
+  names: readonly string[],
+  chosenIds: readonly (readonly string[])[],
+) => Promise<DescribedName[]>;
 
 /**
  * Creates `searchBrands`, which starts to read the brands of names. Returns a function that returns them; null if the brand table
@@ -38,7 +44,8 @@ export function createSearchBrands({
 }) {
   const limiter = createReadLimiter(log, LIMITS);
   return (names: readonly string[], chosenIds: readonly string[]) => {
-    const reading = limiter.read(() => findNames(names, chosenIds), SEARCH_TIMEOUT_MS);
+    const chosenOf = names.map(() => chosenIds);
+    const reading = limiter.read(() => findNames(names, chosenOf), SEARCH_TIMEOUT_MS);
     const patience = sleep(PATIENCE_MS * databasePatience, undefined, { ref: false });
     return async () => (await Promise.race([reading, patience])) ?? null;
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SuggestResponse } from '#contract/search.ts';
 import { writeLogos } from '#server/features/logos/indexing/write-logos.ts';
-import { createBrandWorld } from '#testing/brand-search.ts';
-import type { TestBrand } from '#testing/brands.ts';
+import { createBrandWorld } from '#testing/brands/brand-search.ts';
+import type { TestBrand } from '#testing/brands/insert-brands.ts';
 import type { TestWorldInput } from '#testing/create-test-world.ts';
 import { createLogo } from '#testing/logo-index.ts';
 

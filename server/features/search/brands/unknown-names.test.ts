@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchResponse } from '#contract/search.ts';
 import { DAY_MS, HOUR_MS } from '#server/platform/clock.ts';
-import { BVG, createBrandWorld, search } from '#testing/brand-search.ts';
-import { insertBrands, type TestBrand } from '#testing/brands.ts';
+import { BVG, createBrandWorld, search } from '#testing/brands/brand-search.ts';
+import { insertBrands, type TestBrand } from '#testing/brands/insert-brands.ts';
 
 const PROVISIONAL = 'public, max-age=3, s-maxage=3';
 

@@ -15,6 +15,8 @@ export interface RenderDeps {
   /** Loads the code that renders pages, on the first search. */
   loadRenderer(): Promise<PageRenderer>;
   clock: Clock;
+  /** By default MAX_WAIT_MS; tests that are not about slow searches wait longer. */
+  maxWaitMs?: number;
 }
 
 /** Returns a function that loads the renderer of the built pages. */
@@ -33,7 +35,10 @@ interface SearchPage {
  * Returns a function that renders the page of a search with its results, unless they aren't known at once, or another page is
  * being rendered: the browser can render it, too.
  */
-export function createRenderResults(app: FastifyInstance, { loadRenderer, clock }: RenderDeps) {
+export function createRenderResults(
+  app: FastifyInstance,
+  { loadRenderer, clock, maxWaitMs = MAX_WAIT_MS }: RenderDeps,
+) {
   let isRendering = false;
 
   async function render(
@@ -55,7 +60,7 @@ export function createRenderResults(app: FastifyInstance, { loadRenderer, clock 
     const renderer = await loadRenderer();
     const url = renderer.searchRequest(queryString);
     if (!url || isRendering) return { page: null, request: url };
-    const response = await Promise.race([search(app, url, request), wait(MAX_WAIT_MS, null)]);
+    const response = await Promise.race([search(app, url, request), wait(maxWaitMs, null)]);
     return { page: response && (await render(renderer, queryString, response)), request: url };
   };
 }

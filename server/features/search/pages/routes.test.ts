@@ -41,6 +41,7 @@ function serveSearch({ status = 200, delayMs = 0 }: Search = {}, renderer: Parti
     loadRenderer: async () => ({ ...RENDERER, ...renderer }),
     clock: { now: () => new Date(1000) },
     log: createLog('silent'),
+    ...(delayMs === 0 && { maxWaitMs: 60_000 }),
   });
   const send = (url: string) => app.inject({ url, remoteAddress: '192.0.2.7' });
   const request = async (url: string) => (await send(url)).body.toString();

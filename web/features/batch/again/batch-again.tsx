@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LockedButtonIcon } from '#web/ui/lock.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { SPECIFIED } from '../composer/arrangement.ts';
 import { failureToast, useJob } from '../job.ts';
 import { refuse } from '../refuse.ts';
 import { consolidateLogos } from '../sheet.ts';
@@ -37,7 +38,8 @@ function useBatchAgain({ entry: { batch }, toLogo }: BatchAgainProps) {
     setLoading(false);
     const confirmed = await confirmLicenses(logos, { verb: 'Download', isBatch: true });
     if (!confirmed?.length) return;
-    if (batch.format === 'sheet') void consolidateLogos(confirmed, { hasDarkTiles: true, client });
+    if (batch.format === 'sheet')
+      void consolidateLogos(confirmed, { arrangement: SPECIFIED, hasTiles: true, client });
     else void zipLogos({ logos: confirmed, recipe: null, convert: async (file) => file, client });
   };
   return { isLoading, start };

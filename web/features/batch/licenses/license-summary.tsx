@@ -1,12 +1,9 @@
 import { ExternalLink, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describeLicense } from '#contract/constants/licenses.ts';
 import type { Logo } from '#contract/logos.ts';
-import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
-import { deselect, select } from '../selection/selection.ts';
 import { Thumb } from '../selection/selection-bar.tsx';
 import { summarizeLicenses } from './summarize.ts';
 
@@ -14,24 +11,16 @@ function termsOf(logo: Logo): string {
   return logo.unchecked ? 'Its licence hasn’t been looked up yet' : describeLicense(logo).terms;
 }
 
-/** Deselects logos, and shows a toast that selects them again on request. */
-function leaveOut(logos: readonly Logo[]): void {
-  const isOne = logos.length === 1;
-  deselect(logos);
-  showToast({
-    title: isOne ? '1 logo left out' : `${formatCount(logos.length)} logos left out`,
-    description: isOne ? 'It’s no longer selected.' : 'They’re no longer selected.',
-    action: { label: 'Undo', onClick: () => void select(logos) },
-  });
-}
-
 interface DoubtfulLogosProps {
   logos: readonly Logo[];
+  onLeaveOut: (logos: readonly Logo[]) => void;
+  /** Replaces a logo by another one; only where there are others. */
+  onReplace?: (logo: Logo) => void;
   onClose: () => void;
 }
 
-/** Names the logos that may not be free to reuse, and offers to leave them out. */
-function DoubtfulLogos({ logos, onClose }: DoubtfulLogosProps) {
+/** Names the logos that may not be free to reuse, and offers to replace them or leave them out. */
+function DoubtfulLogos({ logos, onLeaveOut, onReplace, onClose }: DoubtfulLogosProps) {
   const isOne = logos.length === 1;
   return (
     <Dialog
@@ -43,7 +32,7 @@ function DoubtfulLogos({ logos, onClose }: DoubtfulLogosProps) {
         {logos.map((logo) => (
           <li key={logo.url} className="flex items-center gap-3 py-2.5">
             <Thumb logo={logo} />
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1">
               <p className="font-medium [overflow-wrap:anywhere]">{logo.title}</p>
               <p className="text-muted text-sm">{termsOf(logo)}</p>
               <a
@@ -57,6 +46,20 @@ function DoubtfulLogos({ logos, onClose }: DoubtfulLogosProps) {
                 <ExternalLink aria-hidden="true" className="size-3.5" />
               </a>
             </div>
+            {onReplace && (
+              <Button aria-label={`Replace ${logo.title}`} onClick={() => onReplace(logo)}>
+                Replace
+              </Button>
+            )}
+            {!isOne && (
+              <Button
+                variant="quiet"
+                aria-label={`Leave out ${logo.title}`}
+                onClick={() => onLeaveOut([logo])}
+              >
+                Leave out
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -68,7 +71,7 @@ function DoubtfulLogos({ logos, onClose }: DoubtfulLogosProps) {
           variant="primary"
           className="min-h-11"
           onClick={() => {
-            leaveOut(logos);
+            onLeaveOut(logos);
             onClose();
           }}
         >
@@ -79,10 +82,14 @@ function DoubtfulLogos({ logos, onClose }: DoubtfulLogosProps) {
   );
 }
 
-/** Says what the licences of the selected logos ask for. The names of those in doubt are one press away. */
-export function LicenseSummary({ logos }: { logos: readonly Logo[] }) {
+/** Says what the licences of logos ask for. The names of those in doubt are one press away, and can be left out. */
+export function LicenseSummary({ logos, ...actions }: Omit<DoubtfulLogosProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   const { usable, doubtful, hasNonfree, doubtfulLogos } = summarizeLicenses(logos);
+  const isEmpty = doubtfulLogos.length === 0;
+  useEffect(() => {
+    if (isEmpty) setOpen(false);
+  }, [isEmpty]);
   return (
     <div className="flex flex-col items-start text-muted text-sm leading-5 max-sm:text-[0.8125rem]">
       <span className="sr-only">Licences: </span>
@@ -101,7 +108,9 @@ export function LicenseSummary({ logos }: { logos: readonly Logo[] }) {
           {doubtful}
         </button>
       )}
-      {isOpen && <DoubtfulLogos logos={doubtfulLogos} onClose={() => setOpen(false)} />}
+      {isOpen && !isEmpty && (
+        <DoubtfulLogos {...actions} logos={doubtfulLogos} onClose={() => setOpen(false)} />
+      )}
     </div>
   );
 }

@@ -43,6 +43,11 @@ export function summarizeLicenses<L extends LicensedLogo>(logos: readonly L[]): 
   };
 }
 
+/** Returns true if a logo may be used, as far as its licence is known. */
+export function isUsable(logo: LicensedLogo): boolean {
+  return ['free', 'credit'].includes(demandOf(logo));
+}
+
 function demandOf({ licenseClass, unchecked }: LicensedLogo): Demand {
   return unchecked ? 'check' : DEMANDS[licenseClass];
 }

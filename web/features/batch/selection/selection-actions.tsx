@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderArchive, LayoutGrid } from 'lucide-react';
-import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { BATCH_NEEDS_PREMIUM } from '#contract/plans.ts';
 import type { Recipe } from '#web/lib/files/recipe.ts';
@@ -12,8 +11,9 @@ import { SwitchButton } from '#web/ui/switch-button.tsx';
 import { SwitchTrack } from '#web/ui/switch-track.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { setConsolidating, useIsConsolidating } from '../consolidation.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, SHEET_REFUSED } from '../refuse.ts';
 import { consolidateLogos } from '../sheet.ts';
+import { selectionSheet } from '../sheet-choices.ts';
 import { type ZipInput, zipLogos } from '../zip.ts';
 import { cancelSelectAll } from './select-all.ts';
 import { clearSelection, useSelection } from './selection.ts';
@@ -24,14 +24,12 @@ const NOTHING_SELECTED = {
   variant: 'destructive',
 } as const;
 
-const SHEET_REFUSED = 'Consolidating SVG logos is a premium feature. Please upgrade to use this feature.';
-
 /** Returns the selected logos and the actions on them; `recipe` converts the files of a ZIP. */
 export function useBatchActions(recipe: Recipe | null, convert: ZipInput['convert']) {
   const user = useAccount();
   const client = useQueryClient();
   const isConsolidating = useIsConsolidating();
-  const [hasDarkTiles, setDarkTiles] = useState(true);
+  const choices = selectionSheet.useValue();
   const logos: Logo[] = [...useSelection().values()];
   const isLocked = user.state === 'guest' || !user.account.isSubscribed;
   return {
@@ -39,8 +37,6 @@ export function useBatchActions(recipe: Recipe | null, convert: ZipInput['conver
     /** True if the actions need Premium, which the visitor doesn't have. */
     isLocked,
     isConsolidating,
-    hasDarkTiles,
-    setDarkTiles,
     toggleConsolidation: () => {
       if (isLocked) refuse(SHEET_REFUSED);
       else setConsolidating(!isConsolidating);
@@ -50,7 +46,7 @@ export function useBatchActions(recipe: Recipe | null, convert: ZipInput['conver
       if (isLocked) return refuse(BATCH_NEEDS_PREMIUM);
       const confirmed = await confirmLicenses(logos, { verb: 'Download', isBatch: true });
       if (confirmed === null) return;
-      if (isConsolidating) void consolidateLogos(confirmed, { hasDarkTiles, client });
+      if (isConsolidating) void consolidateLogos(confirmed, { ...choices, client });
       else void zipLogos({ logos: confirmed, recipe, convert, client });
     },
   };
@@ -76,13 +72,28 @@ export function ClearSelection() {
 
 const ACTION = 'max-sm:min-h-11 max-sm:gap-1.5 max-sm:px-2 max-sm:text-[0.8125rem]';
 
-/** The switch that makes the download one sheet. */
-export function ConsolidateSwitch({ isLocked, isConsolidating, toggleConsolidation }: BatchActions) {
+interface ConsolidateSwitchProps extends BatchActions {
+  /** Called when the download becomes a sheet of at least one logo. */
+  onSwitchOn: () => void;
+}
+
+/** The switch that makes the download one sheet, which can be arranged. */
+export function ConsolidateSwitch({
+  logos,
+  isLocked,
+  isConsolidating,
+  toggleConsolidation,
+  onSwitchOn,
+}: ConsolidateSwitchProps) {
   return (
     <SwitchButton
       isOn={isConsolidating}
       title={isLocked ? 'Part of Premium' : 'Download the selected SVGs as one sheet'}
-      onClick={toggleConsolidation}
+      onClick={() => {
+        toggleConsolidation();
+        const hasSvg = logos.some(({ fileType }) => fileType === 'svg');
+        if (!isLocked && !isConsolidating && hasSvg) onSwitchOn();
+      }}
       className={ACTION}
     >
       <SwitchTrack isOn={isConsolidating} />

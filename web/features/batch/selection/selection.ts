@@ -4,6 +4,7 @@ import { formatCount } from '#web/lib/formats.ts';
 import { readSessionStorage, writeSessionStorage } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { forgetDeselected } from '../sheet-choices.ts';
 
 /** The selected logos, keyed by URL, in the order of selection. */
 export type Selection = ReadonlyMap<string, Logo>;
@@ -49,6 +50,7 @@ let anchor: string | null = null;
 
 function set(next: Selection): void {
   selection.set(next);
+  forgetDeselected(next);
   writeSessionStorage(KEY, next.size === 0 ? null : JSON.stringify([...next.values()]));
 }
 
@@ -66,6 +68,17 @@ export function select(logos: readonly Logo[]): boolean {
 
 export function deselect(logos: readonly Logo[]): void {
   set(withoutLogos(selection.get(), logos));
+}
+
+/** Deselects logos, and shows a toast that selects them again on request. */
+export function leaveOut(logos: readonly Logo[]): void {
+  const isOne = logos.length === 1;
+  deselect(logos);
+  showToast({
+    title: isOne ? '1 logo left out' : `${formatCount(logos.length)} logos left out`,
+    description: isOne ? 'It’s no longer selected.' : 'They’re no longer selected.',
+    action: { label: 'Undo', onClick: () => void select(logos) },
+  });
 }
 
 /** Toggles a clicked logo. With `isRange`, all logos in `list` from the last clicked one to this one get the same state. */

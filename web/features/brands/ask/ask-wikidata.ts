@@ -1,4 +1,5 @@
 import type { BrandDetails, DirectBrandSearch, NamedBrand } from '#contract/brands.ts';
+import { MAX_WALL_NAMES } from '#contract/constants/input-limits.ts';
 import { readBody } from '#mediawiki/search-response.ts';
 import type { BrandFacts } from '#mediawiki/wikidata/brand-facts.ts';
 import { chooseBrand, matchBrand } from '#mediawiki/wikidata/choose-brand.ts';
@@ -8,9 +9,8 @@ import { now } from '#web/lib/clock.ts';
 import { requestWiki } from '#web/lib/wiki-requests.ts';
 import { describeBrand, describeChoice } from './describe-brand.ts';
 
-/** Names that Wikidata was asked for, so that choosing one of several brands sends no more requests. */
+/** Names that Wikidata was asked for, up to those of a wall, so that choosing one of several brands sends no more requests. */
 const resolvedNames = new Map<string, ResolvedName>();
-const MAX_NAMES = 50;
 
 interface NameInput {
   name: string;
@@ -28,7 +28,7 @@ export async function askByName(
   signal: AbortSignal,
 ): Promise<NamedBrand> {
   const resolved = resolvedNames.get(name) ?? ok(await resolveName(name, stepsOf(direct, signal)));
-  if (resolvedNames.size >= MAX_NAMES) resolvedNames.clear();
+  if (resolvedNames.size >= MAX_WALL_NAMES) resolvedNames.clear();
   resolvedNames.set(name, resolved);
   const { brands, files } = resolved;
   const decision = chooseBrand(name, candidatesOf(name, brands), chosenIds);

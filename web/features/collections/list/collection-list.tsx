@@ -84,7 +84,7 @@ function Dialogs({ open, owner, onClose }: { open: OpenDialog; owner: Owner; onC
         title="Rename collection"
         submit="Rename"
         name={name}
-        save={(next) => changeTexts(owner, id, { name: next })}
+        save={async (next) => next === name || changeTexts(owner, id, { name: next })}
         onClose={onClose}
       />
     );

@@ -21,7 +21,6 @@ export function NameDialog({ title, submit, name: initialName = '', save, onClos
   const send = async () => {
     const trimmed = name.trim();
     if (!trimmed) return setError('Please enter a name');
-    if (trimmed === initialName) return onClose();
     setBusy(true);
     try {
       await save(trimmed);

@@ -1,6 +1,7 @@
 import { Heart, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CollectionLogo } from '#contract/collections.ts';
+import type { Logo } from '#contract/logos.ts';
 import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -24,7 +25,7 @@ export interface CollectionSlots {
   renderHead: (name: string) => ReactNode;
   renderSkeletons: () => ReactNode;
   /** The buttons for all logos. */
-  tools: ReactNode;
+  renderTools: (logos: readonly Logo[]) => ReactNode;
   renderLogos: (entries: readonly CollectionLogo[], menuOf: (url: string) => ReactNode) => ReactNode;
 }
 
@@ -149,7 +150,7 @@ export function CollectionPageContent({ id, ...slots }: { id: string } & Collect
         collection={{ ...collection, count: logos.length }}
         tools={
           <>
-            {logos.length > 0 && slots.tools}
+            {logos.length > 0 && slots.renderTools(logos.map(({ logo }) => logo))}
             <ShareButton collection={collection} isMain={logos.length > 0} />
           </>
         }

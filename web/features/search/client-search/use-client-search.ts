@@ -6,7 +6,7 @@ import { type ClientQuery, type ClientResult, clientQueriesOf, mergeClientResult
 let searchModule: Promise<typeof import('./search-wikis.ts')> | null = null;
 
 /** Loads the module once for all names, so that their searches start in order. After a failure, the next search retries. */
-function loadSearchModule() {
+export function loadSearchModule() {
   searchModule ??= import('./search-wikis.ts').catch(() => {
     searchModule = null;
     throw new Error('Search couldn’t load. Reload the page and try again.');

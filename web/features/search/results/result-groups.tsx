@@ -1,5 +1,6 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp, LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from '#web/lib/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { HydratedPart } from '#web/ui/hydrated-part.tsx';
 import { type ResultCard, separateCount } from './cards.ts';
@@ -56,6 +57,15 @@ export function NameJumps({ results }: { results: Results }) {
             </button>
           </li>
         ))}
+        <li className="max-sm:shrink-0">
+          <Link
+            href={`/wall?q=${encodeURIComponent(results.jumps.map(({ name }) => name).join(','))}`}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 font-medium text-accent text-sm hover:bg-accent-soft touch:relative touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-1"
+          >
+            <LayoutGrid aria-hidden="true" className="size-4" />
+            Make a wall
+          </Link>
+        </li>
       </ul>
     </nav>
   );

@@ -1,0 +1,48 @@
+import { type Layout, layOut } from '#svg/sheet/layout.ts';
+import { writeSheet } from '#svg/sheet/write-sheet.ts';
+import { isLightColor } from '#web/lib/color/oklab.ts';
+import { BACKGROUND_COLORS } from '#web/lib/files/pick-background.ts';
+import type { Arrangement, SheetItem } from './arrangement.ts';
+import type { ReadyItem } from './prepare/outcome.ts';
+
+/** A sheet as it will be saved. */
+export interface ComposedSheet {
+  svg: string;
+  layout: Layout;
+  /** The logos of the layout's cells, in order. */
+  items: readonly SheetItem[];
+  /** The colour of the tile behind each logo; null for none. */
+  tiles: readonly (string | null)[];
+  /** False if its background is dark. */
+  isLight: boolean;
+}
+
+/** Writes a sheet of these logos; null if there are none. */
+export function composeSheet(
+  ready: readonly ReadyItem[],
+  { settings, scales }: Pick<Arrangement, 'settings' | 'scales'>,
+  hasTiles: boolean,
+): ComposedSheet | null {
+  if (ready.length === 0) return null;
+  const isLight = settings.ground === null || isLightColor(settings.ground);
+  const tile = hasTiles && isLight && settings.ink === null ? BACKGROUND_COLORS.dark : null;
+  const logos = ready.map(({ item: { key, title, logo }, prepared }) => {
+    const hasTile = tile !== null && prepared.background === 'dark';
+    return {
+      ...prepared,
+      title,
+      credit: logo.credit || null,
+      tile: hasTile ? tile : null,
+      drawn: prepared.drawn?.[isLight && !hasTile ? 'light' : 'dark'] ?? null,
+      scale: scales[key] ?? 1,
+    };
+  });
+  const layout = layOut(logos, settings);
+  return {
+    svg: writeSheet(logos, layout, settings),
+    layout,
+    items: ready.map(({ item }) => item),
+    tiles: logos.map((logo) => logo.tile),
+    isLight,
+  };
+}

@@ -1,0 +1,66 @@
+import { formatCount } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { MissingLogo } from '../job.ts';
+
+interface NotPlacedProps {
+  failed: readonly MissingLogo[];
+  lostParts: readonly MissingLogo[];
+  leftOutCount: number;
+  retry: () => void;
+  bringBack: () => void;
+}
+
+function LogoList({ logos }: { logos: readonly MissingLogo[] }) {
+  return (
+    <ul className="mt-2 max-h-40 overflow-y-auto">
+      {logos.map(({ logo, reason }) => (
+        <li key={`${logo.title} ${logo.url}`} className="py-1">
+          <span className="font-medium">{logo.title}</span>: {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Names the logos that can't be placed and those that look different, and says how many the visitor left out. */
+export function NotPlaced({ failed, lostParts, leftOutCount, retry, bringBack }: NotPlacedProps) {
+  return (
+    <>
+      {failed.length > 0 && (
+        <section
+          aria-label="Logos that aren’t on the sheet"
+          className="rounded-xl bg-danger-soft p-4 text-sm"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="font-semibold">
+              {failed.length === 1 ? '1 logo isn’t' : `${formatCount(failed.length)} logos aren’t`} on the
+              sheet.
+            </p>
+            <Button onClick={retry}>Retry</Button>
+          </div>
+          <LogoList logos={failed} />
+        </section>
+      )}
+      {lostParts.length > 0 && (
+        <section
+          aria-label="Logos that look different"
+          className="rounded-xl border border-line bg-surface p-4 text-sm"
+        >
+          <p className="font-semibold">
+            {lostParts.length === 1 ? '1 logo looks' : `${formatCount(lostParts.length)} logos look`}{' '}
+            different on the sheet.
+          </p>
+          <LogoList logos={lostParts} />
+        </section>
+      )}
+      {leftOutCount > 0 && (
+        <p className="flex items-center gap-2 text-muted text-sm">
+          {leftOutCount === 1 ? '1 logo is left out.' : `${formatCount(leftOutCount)} logos are left out.`}
+          <Button variant="link" onClick={bringBack} className="px-2!">
+            Bring back
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

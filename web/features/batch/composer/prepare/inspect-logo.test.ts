@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepareLogo } from '#svg/sheet/prepare-logo.ts';
+import { inspectLogo } from './inspect-logo.ts';
+
+const logoOf = (width: number, height: number) =>
+  prepareLogo(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path d="M0 0h9"/></svg>`,
+    1,
+  );
+
+/** A browser that draws every image with one colour; it records the sizes of its canvases and the addresses that it keeps. */
+const browser = {
+  decode: async () => {},
+  color: [0, 0, 0, 0],
+  hasContext: true,
+  sizes: [] as string[],
+  urls: new Set<string>(),
+};
+
+function createCanvas() {
+  const canvas = {
+    width: 0,
+    height: 0,
+    getContext: () =>
+      browser.hasContext
+        ? {
+            drawImage: () => undefined,
+            getImageData: (_x: number, _y: number, width: number, height: number) => {
+              browser.sizes.push(`${canvas.width}×${canvas.height}`);
+              // The left half is clear.
+              const data = Array.from({ length: width * height }, (_, at) =>
+                at % width < width / 2 ? [0, 0, 0, 0] : browser.color,
+              );
+              return { width, height, data: Uint8ClampedArray.from(data.flat()) };
+            },
+          }
+        : null,
+  };
+  return canvas;
+}
+
+beforeEach(() => {
+  Object.assign(browser, { decode: async () => {}, color: [20, 120, 20, 255], hasContext: true, sizes: [] });
+  browser.urls.clear();
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = '';
+      decode = () => browser.decode();
+    },
+  );
+  vi.stubGlobal('document', { createElement: createCanvas });
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    browser.urls.add('blob:1');
+    return 'blob:1';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void browser.urls.delete(url));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('what is seen of a logo', () => {
+  it('is measured on a drawing whose longer side has 128 pixels', async () => {
+    const { drawn, background } = await inspectLogo(logoOf(200, 100));
+    expect(drawn?.light).toEqual({ x: 0.5, y: 0, width: 0.5, height: 1, area: 0.5 });
+    expect(background).toBe('light');
+    await inspectLogo(logoOf(1, 4));
+    expect(browser.sizes).toEqual(['128×64', '32×128']);
+  });
+
+  it('is measured on at least one pixel for a very thin logo', async () => {
+    await inspectLogo(logoOf(5000, 1));
+    await inspectLogo(logoOf(1, 5000));
+    expect(browser.sizes).toEqual(['128×1', '1×128']);
+  });
+
+  it('says that a white logo needs a dark background', async () => {
+    browser.color = [255, 255, 255, 255];
+    const { drawn, background } = await inspectLogo(logoOf(10, 10));
+    expect(background).toBe('dark');
+    expect([drawn?.light.width, drawn?.dark.width]).toEqual([0.5, 0.5]);
+  });
+
+  it.each([
+    ['can’t draw it', () => (browser.decode = () => Promise.reject(new Error('broken')))],
+    ['has no memory for another canvas', () => (browser.hasContext = false)],
+    [
+      'blocks its pixels',
+      () =>
+        vi.stubGlobal('document', {
+          createElement: () => {
+            throw new DOMException('tainted', 'SecurityError');
+          },
+        }),
+    ],
+  ])('is not known if the browser %s, which isn’t an error', async (_, fail) => {
+    fail();
+    expect(await inspectLogo(logoOf(10, 10))).toEqual({ drawn: null, background: 'light' });
+  });
+
+  it('leaves no drawing in memory, also after a failure', async () => {
+    await inspectLogo(logoOf(10, 10));
+    expect(browser.urls.size).toBe(0);
+    browser.decode = () => Promise.reject(new Error('broken'));
+    await inspectLogo(logoOf(10, 10));
+    expect(browser.urls.size).toBe(0);
+  });
+});

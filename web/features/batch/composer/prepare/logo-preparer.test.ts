@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Logo } from '#contract/logos.ts';
+import type { SheetItem } from '../arrangement.ts';
+import { LogoPreparer } from './logo-preparer.ts';
+import type { Outcome } from './outcome.ts';
+import { runPrepare } from './run-prepare.ts';
+
+vi.mock('./run-prepare.ts', () => ({ runPrepare: vi.fn() }));
+
+const itemOf = (key: string, url: string, file: File | null = null): SheetItem => ({
+  key,
+  title: key,
+  logo: { url } as Logo,
+  file,
+});
+const upload = (text: string) => new File([text], 'own.svg', { lastModified: 7 });
+
+beforeEach(() => {
+  vi.mocked(runPrepare)
+    .mockReset()
+    .mockImplementation(async ({ items, ink }, { onOutcome }) => {
+      for (const { key, number } of items)
+        onOutcome(key, { id: `logo ${number} in ${ink}` } as unknown as Outcome, new Blob());
+    });
+});
+
+/** Prepares logos and returns the ids that they have on the sheet. */
+async function prepare(preparer: LogoPreparer, items: readonly SheetItem[]) {
+  preparer.want(items, null);
+  await vi.waitFor(() => expect(items.every((item) => preparer.outcomeOf(item, null))).toBe(true));
+  return items.map((item) => (preparer.outcomeOf(item, null) as { id: string }).id);
+}
+
+test('another file in the place of a logo is prepared, even if it has the same name and time', async () => {
+  const preparer = new LogoPreparer(() => undefined);
+  const first = itemOf('Acme', 'upload:Acme', upload('first'));
+  const ids = await prepare(preparer, [first]);
+  expect(await prepare(preparer, [itemOf('Acme', 'upload:Acme', upload('second'))])).not.toEqual(ids);
+  expect(await prepare(preparer, [itemOf('Acme', 'https://w.example/a.svg')])).not.toEqual(ids);
+  expect(runPrepare).toHaveBeenCalledTimes(3);
+  expect(await prepare(preparer, [first])).toEqual(ids);
+  expect(runPrepare).toHaveBeenCalledTimes(3);
+});
+
+test('a logo that is on the sheet twice has different names in its two cells', async () => {
+  const [url, preparer] = ['https://w.example/a.svg', new LogoPreparer(() => undefined)];
+  const [one, other] = await prepare(preparer, [itemOf('Acme', url), itemOf('Acme Inc', url)]);
+  expect(one).not.toBe(other);
+});
+
+test('while a colour is being picked, logos are prepared only in the colour that stays', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const [preparer, items] = [new LogoPreparer(() => undefined), [itemOf('Acme', 'https://w.example/a.svg')]];
+  preparer.want(items, null);
+  await vi.advanceTimersByTimeAsync(0);
+  for (const ink of ['#000001', '#000002', '#000003'] as const) {
+    preparer.want(items, ink);
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  expect(runPrepare).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(vi.mocked(runPrepare).mock.calls.map(([{ ink }]) => ink)).toEqual([null, '#000003']);
+  vi.useRealTimers();
+});
+
+test('only the last colours are kept', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const [preparer, items] = [new LogoPreparer(() => undefined), [itemOf('Acme', 'https://w.example/a.svg')]];
+  const inks = [null, '#000001', '#000002', '#000003', '#000004'] as const;
+  for (const ink of inks) {
+    preparer.want(items, ink);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  const isKept = (ink: (typeof inks)[number]) => items.every((item) => preparer.outcomeOf(item, ink));
+  expect(inks.map(isKept)).toEqual([false, true, true, true, true]);
+  preparer.want(items, null);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(isKept(null)).toBe(true);
+  vi.useRealTimers();
+});

@@ -1,0 +1,64 @@
+import type { Logo } from '#contract/logos.ts';
+import type { PreparedLogo } from '#svg/sheet/prepare-logo.ts';
+import type { MissingLogo } from '../../job.ts';
+import type { SheetItem } from '../arrangement.ts';
+import type { Inspected } from './inspect-logo.ts';
+
+/** What became of a logo: it is ready for the sheet, or the reason why it can't be placed. */
+export type Outcome = (PreparedLogo & Inspected) | Failure;
+
+interface Failure {
+  reason: string;
+  /** True if its file doesn't exist. */
+  isGone: boolean;
+}
+
+/** An item whose file is ready for the sheet. */
+export interface ReadyItem {
+  item: SheetItem;
+  prepared: PreparedLogo & Inspected;
+}
+
+/** The logos of a sheet, by what became of them. */
+export interface SortedItems {
+  ready: ReadyItem[];
+  /** The logos that can't be placed, and why. */
+  failed: MissingLogo[];
+  /** The logos on the sheet that lost parts. */
+  lostParts: MissingLogo[];
+  /** The addresses of the logos whose files don't exist. */
+  gone: string[];
+  /** How many logos are still being prepared. */
+  pendingCount: number;
+}
+
+/** Sorts the logos of a sheet by what became of them; `outcomeOf` returns undefined for one that is still being prepared. */
+export function sortItems(
+  items: readonly SheetItem[],
+  outcomeOf: (item: SheetItem) => Outcome | undefined,
+): SortedItems {
+  const sorted: SortedItems = { ready: [], failed: [], lostParts: [], gone: [], pendingCount: 0 };
+  for (const item of items) {
+    const { title } = item;
+    const logo = { ...item.logo, title };
+    const outcome = outcomeOf(item);
+    if (!outcome) sorted.pendingCount += 1;
+    else if ('reason' in outcome) {
+      sorted.failed.push({ logo, reason: outcome.reason });
+      if (outcome.isGone) sorted.gone.push(logo.url);
+    } else {
+      sorted.ready.push({ item, prepared: outcome });
+      if (outcome.lost !== null) sorted.lostParts.push({ logo, reason: outcome.lost });
+    }
+  }
+  return sorted;
+}
+
+/** Returns the logos of a sheet with the facts that became known of them. */
+export function withFacts(ready: readonly ReadyItem[], logos: readonly Logo[]): ReadyItem[] {
+  const known = new Map(logos.map((logo) => [logo.url, logo]));
+  return ready.map(({ item, prepared }) => ({
+    item: { ...item, logo: known.get(item.logo.url) ?? item.logo },
+    prepared,
+  }));
+}

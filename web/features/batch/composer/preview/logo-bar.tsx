@@ -1,0 +1,76 @@
+import { ArrowLeft, ArrowRight, EyeOff, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { RangeField } from '#web/ui/form/range-field.tsx';
+import type { SheetItem } from '../arrangement.ts';
+
+export const SCALE = { min: 0.5, max: 1.5, step: 0.05 };
+
+interface LogoBarProps {
+  item: SheetItem;
+  at: number;
+  count: number;
+  scale: number;
+  onScale: (scale: number) => void;
+  onMove: (to: number) => void;
+  onLeaveOut: () => void;
+  onClose: () => void;
+  /** What else the page offers for a logo. */
+  children?: ReactNode;
+}
+
+/** The size, place and other actions of the selected logo. */
+export function LogoBar({
+  item,
+  at,
+  count,
+  scale,
+  onScale,
+  onMove,
+  onLeaveOut,
+  onClose,
+  children,
+}: LogoBarProps) {
+  const { title } = item;
+  return (
+    <section
+      aria-label={title}
+      className="sticky bottom-4 z-10 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-raised py-2 pr-2 pl-4 shadow-float"
+    >
+      <h3 className="min-w-0 flex-1 basis-20 truncate font-medium max-sm:-order-1 max-sm:basis-[calc(100%-4rem)]">
+        {title}
+      </h3>
+      <div className="w-44 max-sm:min-w-24 max-sm:flex-1 max-sm:basis-24">
+        <RangeField
+          label="Size"
+          value={Math.round(scale * 100)}
+          min={SCALE.min * 100}
+          max={SCALE.max * 100}
+          step={SCALE.step * 100}
+          unit="%"
+          onChange={(value) => onScale(value / 100)}
+        />
+      </div>
+      <div className="flex items-center">
+        <IconButton label="Move earlier" aria-disabled={at === 0} onClick={() => at > 0 && onMove(at - 1)}>
+          <ArrowLeft aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label="Move later"
+          aria-disabled={at === count - 1}
+          onClick={() => at < count - 1 && onMove(at + 1)}
+        >
+          <ArrowRight aria-hidden="true" />
+        </IconButton>
+      </div>
+      {children}
+      <Button onClick={onLeaveOut}>
+        <EyeOff aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">Leave out</span>
+      </Button>
+      <IconButton label="Close" onClick={onClose} className="max-sm:-order-1">
+        <X aria-hidden="true" />
+      </IconButton>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Logo } from '#contract/logos.ts';
+import type { Certainty, NameMatch } from '#contract/wall.ts';
+
+/** A name of a wall, and what was found for it. */
+export interface WallRow {
+  name: string;
+  /** The brand that the visitor chose, if several have the name. */
+  brandId: string | null;
+  /** What the server knows; null until it answered. */
+  match: NameMatch | null;
+  /** What another search found. */
+  found: readonly Logo[];
+  /** The addresses of its logos whose files don't exist. */
+  gone: readonly string[];
+  /** True while it is being looked up. */
+  isPending: boolean;
+  /** True once nothing more will be asked. */
+  isComplete: boolean;
+  /** The logo that the visitor chose; null for the first. */
+  chosen: Logo | null;
+  /** A file from the visitor's disk, which stays in the browser; null also if the browser lost it. */
+  upload: File | null;
+  /** The id under which the browser keeps the file; null if the visitor uses no file. */
+  uploadId: string | null;
+  /** What the visitor decided: 'replace' to choose another logo; null if nothing yet. */
+  decision: 'accepted' | 'skipped' | 'replace' | null;
+}
+
+/**
+ * The state of a row: whether its logo is on the wall, and whether the visitor should look at it. `unknown` if it has no logo but
+ * wasn't fully looked up.
+ */
+export type RowState = 'pending' | 'ready' | 'unsure' | 'missing' | 'unknown' | 'skipped';
+
+export function newRow(name: string): WallRow {
+  return {
+    name,
+    brandId: null,
+    match: null,
+    found: [],
+    gone: [],
+    isPending: true,
+    isComplete: false,
+    chosen: null,
+    upload: null,
+    uploadId: null,
+    decision: null,
+  };
+}
+
+/** Returns the rows of a new list. Names that were in the previous one keep what was found. */
+export function rowsFor(names: readonly string[], previous: readonly WallRow[]): WallRow[] {
+  const known = new Map(previous.map((row) => [row.name.toLowerCase(), row]));
+  return names.map((name) => {
+    const row = known.get(name.toLowerCase()) ?? newRow(name);
+    return row.name === name ? row : { ...row, name };
+  });
+}
+
+/** Returns the logos to choose from, each once, best first. */
+export function optionsOf({ match, found, chosen, gone }: WallRow): Logo[] {
+  const all = [...(match?.logos ?? []), ...found, ...(chosen ? [chosen] : [])];
+  return [...new Map(all.map((logo) => [logo.url, logo])).values()].filter(({ url }) => !gone.includes(url));
+}
+
+/** Returns the logo of a row; null if there is none, or if the visitor uses a file of their own. */
+export function logoOf(row: WallRow): Logo | null {
+  if (row.upload) return null;
+  const [first = null] = optionsOf(row);
+  return row.chosen && !row.gone.includes(row.chosen.url) ? row.chosen : first;
+}
+
+const IS_SETTLED: Record<Certainty, boolean> = { sure: true, likely: true, unsure: false, missing: false };
+
+/** True if the visitor accepted the logo of a row, or the server is sure of it. A lost file isn't replaced by a logo. */
+function isLogoSettled({ uploadId, decision, chosen, match, gone }: WallRow): boolean {
+  if (uploadId !== null) return false;
+  if (decision === 'accepted' && chosen) return true;
+  return match !== null && gone.length === 0 && IS_SETTLED[match.certainty];
+}
+
+export function stateOf(row: WallRow): RowState {
+  if (row.decision === 'skipped') return 'skipped';
+  if (row.upload) return 'ready';
+  const logo = logoOf(row);
+  if (row.decision === 'replace') return logo ? 'unsure' : 'missing';
+  if (logo && isLogoSettled(row)) return 'ready';
+  if (row.isPending) return 'pending';
+  if (logo) return 'unsure';
+  return row.isComplete ? 'missing' : 'unknown';
+}
+
+/** True if a row needs a logo, and nothing is being asked although more could be. */
+export function canAskMore(row: WallRow): boolean {
+  const state = stateOf(row);
+  return !row.isComplete && (state === 'unknown' || state === 'unsure');
+}
+
+/** Counts the rows of each state. */
+export function countRows(rows: readonly WallRow[]): Record<RowState, number> {
+  const counts = { pending: 0, ready: 0, unsure: 0, missing: 0, unknown: 0, skipped: 0 };
+  for (const row of rows) counts[stateOf(row)] += 1;
+  return counts;
+}
+
+/** Returns a row with what the server knows about its name, unless it was renamed meanwhile. */
+export function withMatch(row: WallRow, match: NameMatch, isPending: boolean): WallRow {
+  return row.name === match.name ? { ...row, match, isPending, isComplete: !isPending } : row;
+}
+
+/** Returns a row without the logos whose files don't exist. What the visitor decided about one of them no longer counts. */
+export function withoutGone(row: WallRow, urls: readonly string[]): WallRow {
+  const logo = logoOf(row);
+  if (!logo || !urls.includes(logo.url)) return row;
+  return { ...row, gone: [...row.gone, logo.url], chosen: null, decision: null };
+}
+
+/** Returns a row with the logo that the visitor accepted, instead of any other and of the visitor's file. */
+export function withChosen(row: WallRow, chosen: Logo): WallRow {
+  return { ...row, chosen, upload: null, uploadId: null, decision: 'accepted' };
+}
+
+/** Returns a row that shows another of its logos. If it is settled, the logo is accepted, too. */
+export function withShown(row: WallRow, chosen: Logo): WallRow {
+  return stateOf(row) === 'ready' ? withChosen(row, chosen) : { ...row, chosen };
+}
+
+/** Returns a row with a file from the visitor's disk. */
+export function withUpload(row: WallRow, upload: File, uploadId: string): WallRow {
+  return { ...row, upload, uploadId, decision: row.decision === 'skipped' ? 'skipped' : null };
+}
+
+/** Returns a row with its next logo that the visitor may use; if none is known, with the question to choose one. */
+export function withReplacement(row: WallRow, isUsable: (logo: Logo) => boolean): WallRow {
+  if (row.decision === 'skipped') return row;
+  const logo = logoOf(row);
+  const other = optionsOf(row).find((option) => option.url !== logo?.url && isUsable(option));
+  return other ? { ...row, chosen: other, decision: 'accepted' } : { ...row, decision: 'replace' };
+}
+
+/** Returns a row with what another search found; its first logo is used. */
+export function withFound(row: WallRow, found: readonly Logo[]): WallRow {
+  const [first] = found;
+  if (!first) return row;
+  return withChosen({ ...row, found: [...found, ...row.found] }, first);
+}

@@ -1,0 +1,35 @@
+import { NO_FACTS } from '#contract/constants/no-facts.ts';
+import type { Logo } from '#contract/logos.ts';
+import { hasSignature, SIGNATURE_BYTES } from '#web/lib/files/file-content.ts';
+import { formatFileSize } from '#web/lib/formats.ts';
+
+const MAX_BYTES = 10 * 1024 * 1024;
+const TYPES = ['svg', 'png', 'jpg', 'gif'] as const;
+
+/** The types that a file input offers. */
+export const UPLOAD_TYPES = '.svg,.png,.jpg,.jpeg,.gif,image/svg+xml,image/png,image/jpeg,image/gif';
+
+/** Returns why a file can't be used; null if it can. */
+export async function checkUpload(file: File): Promise<string | null> {
+  if (file.size > MAX_BYTES) return `${file.name} is larger than ${formatFileSize(MAX_BYTES)}.`;
+  const bytes = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+  const isKnown = TYPES.some((type) => hasSignature(type, bytes));
+  return isKnown ? null : `${file.name} isn’t an SVG, PNG, JPG or GIF.`;
+}
+
+/** Returns a file from the visitor's disk as a logo: its title is the name, its licence is the visitor's concern. */
+export function uploadedLogo(file: File, name: string): Logo {
+  const url = `upload:${name}`;
+  return {
+    id: url,
+    title: name,
+    url,
+    thumbUrl: '',
+    previewUrl: '',
+    fileType: 'svg',
+    ...NO_FACTS,
+    size: file.size,
+    sourceUrl: '',
+    searchTerm: name,
+  };
+}

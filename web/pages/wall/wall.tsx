@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Logo } from '#contract/logos.ts';
+import { type Arrangement, arrange, SPECIFIED } from '#web/features/batch/composer/arrangement.ts';
+import { Composer } from '#web/features/batch/composer/composer.tsx';
+import { useHistory } from '#web/features/batch/composer/use-history.ts';
+import { isUsable } from '#web/features/batch/licenses/summarize.ts';
+import { createSheetChoices } from '#web/features/batch/sheet-choices.ts';
+import { namedBrandOptions } from '#web/features/brands/queries.ts';
+import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
+import { loadSearchModule } from '#web/features/search/client-search/use-client-search.ts';
+import { NamesForm } from '#web/features/wall/names/names-form.tsx';
+import { PreviousList } from '#web/features/wall/previous-list.tsx';
+import { RowList } from '#web/features/wall/row-list.tsx';
+import type { WallSources } from '#web/features/wall/use-look-up.ts';
+import { useWall, type Wall } from '#web/features/wall/use-wall.ts';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { navigate } from '#web/lib/router/address.ts';
+import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
+import { sheetToPng } from '../logos/sheet-to-png.ts';
+import { useItems } from './items.ts';
+import { KeepButton } from './keep-button.tsx';
+
+const KEY = 'wallSheet';
+
+/** The sheet of the wall that this browser keeps. It starts as the specification's, with equal areas. */
+const wallSheet = createSheetChoices(
+  { arrangement: { ...SPECIFIED, settings: { ...SPECIFIED.settings, sizing: 'areas' } }, hasTiles: true },
+  () => readLocalStorage(KEY),
+  (text) => writeLocalStorage(KEY, text),
+);
+
+const renderThumb = (logo: Logo) => <LogoThumb logo={logo} className="p-[9%]" />;
+
+/** Returns the list in the page's address, and removes it from there; null if there is none. */
+function takeList(): string | null {
+  const text = new URLSearchParams(location.search).get('q');
+  if (!text) return null;
+  navigate('/wall', { replace: true });
+  return text;
+}
+
+const searchWikis: WallSources['searchWikis'] = async (name, wikis, signal) => {
+  const module = await loadSearchModule();
+  return module.searchWikis(
+    { name, wikis, offset: 0, fileType: 'svg', dateFilter: 'all', license: 'all' },
+    signal,
+  );
+};
+
+function Sheet({ wall }: { wall: Wall }) {
+  const { hasTiles } = wallSheet.useValue();
+  const history = useHistory<Arrangement>(
+    () => wallSheet.get().arrangement,
+    (next) => wallSheet.change({ arrangement: next }),
+  );
+  const items = useItems(wall.rows);
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="sheet" className="border-line border-t pt-8">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="sheet" className="font-semibold text-2xl tracking-tight">
+          Sheet
+        </h2>
+        <KeepButton
+          items={arrange(items, history.value)}
+          name={history.value.settings.title || 'Logo wall'}
+        />
+      </div>
+      <Composer
+        items={items}
+        history={history}
+        hasTiles={hasTiles}
+        setTiles={(next) => wallSheet.change({ hasTiles: next })}
+        toPng={sheetToPng}
+        onGone={wall.dropGone}
+        onReplace={(url) => wall.replace(url, isUsable)}
+      />
+    </section>
+  );
+}
+
+/** From a list of names to a sheet of their logos. */
+export default function WallPage() {
+  const client = useQueryClient();
+  const askBrand: WallSources['askBrand'] = (name, chosenIds) =>
+    client.fetchQuery(namedBrandOptions(name, chosenIds));
+  const wall = useWall({ askBrand, searchWikis }, takeList);
+  return (
+    <div className="page-wide flex min-h-dvh flex-col gap-8 pt-8 pb-20 md:pt-12">
+      <PageHead
+        title="Logo wall"
+        description="Paste a list of names and get a sheet of their logos: with equal optical sizes, in your colours, as SVG, PNG, PDF or HTML."
+      />
+      <header className="max-w-2xl">
+        <h1 className="font-semibold text-4xl tracking-tight max-sm:text-3xl">Logo wall</h1>
+        <p className="mt-2 text-muted">
+          Paste the names of your partners, customers or sponsors, and get one sheet of their logos.
+        </p>
+      </header>
+      <PreviousList wall={wall} />
+      <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <NamesForm opened={wall.opened} onSubmit={wall.setNames} />
+        {wall.rows.length > 0 && <RowList wall={wall} renderThumb={renderThumb} />}
+      </div>
+      <Sheet wall={wall} />
+    </div>
+  );
+}
