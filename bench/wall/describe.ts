@@ -15,17 +15,24 @@ export function describeLists(runs: readonly ListRun[]): string {
     const cells = [
       percent(settled, rows.length),
       known === 0 ? '—' : `${percent(count('right'), known)} of ${known}`,
-      ...[count('choices'), count('title'), count('missing'), requests.wiki, requests.wikidata],
+      ...[
+        count('choices'),
+        count('title'),
+        count('missing'),
+        count('unasked'),
+        requests.wiki,
+        requests.wikidata,
+      ],
       requests.byPage,
       (ms / 1000).toFixed(1),
     ];
     return `| ${list.title} | ${rows.length} | ${sources} | ${cells.join(' | ')} |`;
   });
   return `
-Lists of names, pasted on a new server. Settled is a name whose logo is on the sheet without a touch; of those whose brand is known, right is a logo of this brand. A logo of the catalogue that the server gives no brand can’t be judged. The other names are to be confirmed, because several brands have the name or only titles were found, or missing. The wiki and Wikidata are stand-ins that answer after 0.3 s and allow each client 200 requests a minute, which is also the server’s budget. They know the brands of name-suggestion-index and real titles of files, but no brand more than the brand table, so that the rows with it say nothing about what the real Wikidata adds. With an empty brand table, every brand is one that only Wikidata knows. The seconds are from the click until the preview shows all settled logos; files arrive 25 ms after they are requested.
+Lists of names, pasted on a new server. Settled is a name whose logo is on the sheet without a touch; of those whose brand is known, right is a logo of this brand. A logo of the catalogue that the server gives no brand can’t be judged. The other names are to be confirmed, because several brands have the name or only titles were found, or missing; or not asked for, because a wiki or Wikidata refused. The wiki and Wikidata are stand-ins that answer after 0.3 s and allow each client 200 requests a minute, which is also the server’s budget. They know the brands of name-suggestion-index and real titles of files, but no brand more than the brand table, so that the rows with it say nothing about what the real Wikidata adds. With an empty brand table, every brand is one that only Wikidata knows. The seconds are from the click until the preview shows all settled logos; files arrive 25 ms after they are requested.
 
-| names | | data | settled | right | several brands | titles only | missing | requests to the wiki | to Wikidata | of both from the page | s |
-|---|---|---|---|---|---|---|---|---|---|---|---|
+| names | | data | settled | right | several brands | titles only | missing | not asked | requests to the wiki | to Wikidata | of both from the page | s |
+|---|---|---|---|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 ${runs
   .filter(({ list }) => list.names.length > 60)
@@ -38,6 +45,7 @@ const GROUPS: [Outcome, string][] = [
   ['choices', 'left to choose among several brands'],
   ['title', 'found by titles only'],
   ['missing', 'missing'],
+  ['unasked', 'not looked up, because a wiki or Wikidata refused'],
 ];
 
 function describeFailures(run: ListRun): string {

@@ -14,11 +14,12 @@ export interface ListRun extends LookUp {
 }
 
 /** What became of one name: settled with the right logo, another one, or one that can't be judged; or why it isn't settled. */
-export type Outcome = 'right' | 'wrong' | 'unknown' | 'choices' | 'title' | 'missing';
+export type Outcome = 'right' | 'wrong' | 'unknown' | 'choices' | 'title' | 'missing' | 'unasked';
 
 /** Returns what became of a name. */
 export function outcomeOf(row: SeenRow, { meanings }: NameList): Outcome {
   const { name, state, match, shown } = row;
+  if (state === 'unknown') return 'unasked';
   if (state !== 'ready') return state === 'missing' ? 'missing' : match?.choices ? 'choices' : 'title';
   const meaning = meanings.get(brandKey(name));
   // A logo of the catalogue has no file name to compare, nor has it a brand unless the server says so.
