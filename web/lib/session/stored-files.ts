@@ -10,5 +10,7 @@ export function openFiles(): UseStore {
 
 /** Deletes the visitor's own files from this browser. Does nothing if storage is blocked. */
 export async function deleteFiles(): Promise<void> {
-  await clear(openFiles()).catch(() => undefined);
+  try {
+    await clear(openFiles());
+  } catch {}
 }
