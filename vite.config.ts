@@ -7,7 +7,7 @@ const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: 'web',
-  plugins: [preact(), tailwindcss(), earlyScript(), plainImports()],
+  plugins: [preact(), tailwindcss(), earlyScript(), plainImports(), withoutColorFallbacks()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -54,6 +54,20 @@ function plainImports(): Plugin {
     enforce: 'pre',
     load: (id) =>
       id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
+  };
+}
+
+/** Removes the colours that Tailwind writes for browsers without `color-mix()`; all of `cssTarget` have it. */
+function withoutColorFallbacks(): Plugin {
+  const fallback = /([^{}]+)\{[^{}]*\}@supports \(color:color-mix\(in lab, red, red\)\)\{\1\{([^{}]*)\}\}/g;
+  return {
+    name: 'without-color-fallbacks',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = file.source.toString().replaceAll(fallback, '$1{$2}');
+    },
   };
 }
 

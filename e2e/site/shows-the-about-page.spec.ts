@@ -136,6 +136,7 @@ test('a phone shows the links in a menu, and all of them in the footer', async (
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
     'Search & Download',
+    'Logo wall',
     'Collections',
     'Upgrade',
     'About',

@@ -8,10 +8,19 @@ const SWATCH =
 /** The ring of the chosen swatch. A focused one has a thicker ring. */
 const RING = 'outline-2 outline-accent outline-offset-2';
 
+/** A value to choose, drawn by its class or its background. */
+export interface Swatch<Value> {
+  value: Value;
+  label: string;
+  className: string;
+  /** As in CSS. */
+  background?: string;
+}
+
 interface SwatchesProps<Value extends string | null> {
   /** The accessible name of the group. */
   label: string;
-  swatches: readonly { value: Value; label: string; className: string }[];
+  swatches: readonly Swatch<Value>[];
   /** One of the swatches, or a colour as #rrggbb. None is chosen for another value. */
   value: Value;
   onChange: (value: Value) => void;
@@ -36,13 +45,14 @@ export function Swatches<Value extends string | null>({
       onKeyDown={moveWithArrowKeys}
       className="flex items-center gap-1.5 sm:gap-2 touch:gap-3"
     >
-      {swatches.map(({ value, label, className }, index) => (
+      {swatches.map(({ value, label, className, background }, index) => (
         <Radio
           key={label}
           isChecked={value === chosen}
           isTabStop={value === chosen || (!isListed && index === 0)}
           aria-label={label}
           title={label}
+          style={background === undefined ? {} : { background }}
           // Keeps a click from moving the focus, so that the arrow keys still step through the logos.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChange(value)}

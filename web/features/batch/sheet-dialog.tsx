@@ -37,7 +37,7 @@ export default function SheetDialog({ logos, toPng, onClose }: SheetDialogProps)
           }}
           className="fixed inset-0 z-40 flex animate-rise flex-col bg-raised outline-none md:inset-4 md:rounded-2xl md:border md:border-line md:shadow-float"
         >
-          <div className="flex items-center justify-between gap-3 border-line border-b py-2 pr-2 pl-5">
+          <div className="flex items-center justify-between gap-3 border-line border-b py-2 pr-2 pl-4">
             <div>
               <Dialog.Title className="font-semibold text-lg">Arrange the sheet</Dialog.Title>
               {nonSvgCount > 0 && (
@@ -50,7 +50,7 @@ export default function SheetDialog({ logos, toPng, onClose }: SheetDialogProps)
               </IconButton>
             </Dialog.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain [--composer-inset:9rem]">
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
             <div className="p-5">
               <Composer
                 items={items}

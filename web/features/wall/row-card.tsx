@@ -70,7 +70,7 @@ function Options({ row, wall, renderThumb }: RowCardProps) {
           aria-label={logo.title}
           title={logo.title}
           onClick={() => wall.choose(row.name, logo)}
-          className="relative h-14 w-20 rounded-[0.625rem] border-2 border-transparent aria-checked:border-accent [&>*]:size-full"
+          className="relative h-13 w-20 rounded-lg border-2 border-transparent aria-checked:border-accent"
         >
           {renderThumb(logo)}
         </Radio>

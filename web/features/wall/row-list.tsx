@@ -17,7 +17,7 @@ const OPEN: readonly RowState[] = ['unsure', 'missing', 'unknown', 'pending'];
 
 function Rows({ rows, ...props }: RowListProps & { rows: readonly WallRow[] }) {
   return (
-    <ul className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid items-start gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
       {rows.map((row) => (
         <RowCard key={row.name} row={row} {...props} />
       ))}
@@ -36,7 +36,7 @@ function Progress({ wall }: { wall: Wall }) {
     ...(counts.unknown > 0 ? [`${formatCount(counts.unknown)} not looked up yet`] : []),
   ];
   return (
-    <div className="-my-2.5 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1.5">
+    <div className="-my-2 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1.5">
       <p role="status" className="font-medium">
         {parts.join(', ')}
         {counts.pending > 0 && `, looking for ${formatCount(counts.pending)}…`}

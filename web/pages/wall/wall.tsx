@@ -29,7 +29,7 @@ const wallSheet = createSheetChoices(
   (text) => writeLocalStorage(KEY, text),
 );
 
-const renderThumb = (logo: Logo) => <LogoThumb logo={logo} className="p-[9%]" />;
+const renderThumb = (logo: Logo) => <LogoThumb logo={logo} className="size-full p-[9%]" />;
 
 /** Returns the list in the page's address, and removes it from there; null if there is none. */
 function takeList(): string | null {
@@ -86,19 +86,19 @@ export default function WallPage() {
     client.fetchQuery(namedBrandOptions(name, chosenIds));
   const wall = useWall({ askBrand, searchWikis }, takeList);
   return (
-    <div className="page-wide flex min-h-dvh flex-col gap-8 pt-8 pb-20 md:pt-12">
+    <div className="page-wide flex min-h-dvh flex-col gap-7 pt-8 pb-20 md:pt-12">
       <PageHead
         title="Logo wall"
         description="Paste a list of names and get a sheet of their logos: with equal optical sizes, in your colours, as SVG, PNG, PDF or HTML."
       />
       <header className="max-w-2xl">
-        <h1 className="font-semibold text-4xl tracking-tight max-sm:text-3xl">Logo wall</h1>
+        <h1 className="font-semibold text-3xl tracking-tight md:text-4xl">Logo wall</h1>
         <p className="mt-2 text-muted">
           Paste the names of your partners, customers or sponsors, and get one sheet of their logos.
         </p>
       </header>
       <PreviousList wall={wall} />
-      <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-7 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <NamesForm opened={wall.opened} onSubmit={wall.setNames} />
         {wall.rows.length > 0 && <RowList wall={wall} renderThumb={renderThumb} />}
       </div>

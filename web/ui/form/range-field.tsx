@@ -34,7 +34,8 @@ export function RangeField({ label, value, min, max, step = 1, unit = '', onChan
         value={value}
         aria-valuetext={`${value}${unit}`}
         onChange={({ target }) => onChange(Number(target.value))}
-        className="mt-1 h-6 w-full cursor-pointer accent-accent touch:h-11"
+        style={{ accentColor: 'var(--color-accent)' }}
+        className="mt-1 h-6 w-full cursor-pointer touch:h-11"
       />
     </div>
   );

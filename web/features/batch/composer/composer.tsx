@@ -97,12 +97,12 @@ export function Composer({ items, ...rest }: ComposerProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it undoes on the keys of any control in it
     <div
       onKeyDown={undoWithKeys(history)}
-      className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_19rem]"
+      className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_19rem]"
     >
       <div className="flex min-w-0 flex-col gap-4">
-        <div className="flex flex-wrap items-center gap-1.5 sm:justify-between sm:gap-x-4">
+        <div className="flex flex-wrap items-center gap-1.5">
           <Presets onChoose={arrangement.usePreset} />
-          <div className="flex items-center gap-1">
+          <div className="ml-auto flex items-center gap-1">
             <Button onClick={arrangement.sort} className="px-3! text-sm">
               A–Z
             </Button>
@@ -120,9 +120,9 @@ export function Composer({ items, ...rest }: ComposerProps) {
       </div>
       <aside
         aria-label="Sheet settings"
-        className="flex flex-col gap-5 lg:sticky lg:top-5 lg:max-h-[calc(100dvh-var(--composer-inset,2.5rem))] lg:gap-0"
+        className="flex flex-col gap-5 lg:sticky lg:top-5 lg:max-h-[calc(100dvh-9rem)]"
       >
-        <div className="-mx-2 flex flex-col gap-5 px-2 lg:min-h-0 lg:overflow-y-auto lg:pb-5">
+        <div className="-mx-2 flex flex-col gap-5 px-2 lg:min-h-0 lg:overflow-y-auto">
           <LayoutOptions {...options} />
           <ColorOptions {...options} hasTiles={hasTiles} setTiles={setTiles} />
           <TextOptions {...options} />
@@ -177,7 +177,7 @@ function Stage({ sheet, pendingCount, arrangement, history, actionsOf }: StagePr
   return (
     <>
       {shown && (
-        <div className="max-h-[75svh] overflow-y-auto rounded-xl bg-sunken p-2 sm:p-4">
+        <div className="max-h-[75svh] overflow-y-auto rounded-xl bg-sunken p-2 sm:p-5">
           <SheetPreview
             url={shown.url}
             sheet={shown.data}

@@ -12,7 +12,7 @@ interface NotPlacedProps {
 
 function LogoList({ logos }: { logos: readonly MissingLogo[] }) {
   return (
-    <ul className="mt-2 max-h-40 overflow-y-auto">
+    <ul className="mt-2 max-h-48 overflow-y-auto">
       {logos.map(({ logo, reason }) => (
         <li key={`${logo.title} ${logo.url}`} className="py-1">
           <span className="font-medium">{logo.title}</span>: {reason}

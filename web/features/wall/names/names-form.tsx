@@ -96,7 +96,7 @@ export function NamesForm({ opened, onSubmit }: NamesFormProps) {
         aria-describedby={`${id}-note`}
         placeholder={'Spotify\nGitHub\nlufthansa.com\n…'}
         onChange={({ target }) => change(target.value)}
-        className={`min-h-40 w-full resize-y rounded-lg border bg-surface px-3 py-2.5 text-base placeholder:text-muted ${isTarget ? 'border-accent bg-accent-soft' : 'border-edge'}`}
+        className={`min-h-31 w-full rounded-lg border bg-surface px-3 py-2.5 text-base placeholder:text-muted ${isTarget ? 'border-accent bg-accent-soft' : 'border-edge'}`}
       />
       <p id={`${id}-note`} aria-live="polite" className={`text-sm ${problem ? 'text-danger' : 'text-muted'}`}>
         {problem ?? countText(list)}

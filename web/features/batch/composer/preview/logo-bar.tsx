@@ -37,10 +37,8 @@ export function LogoBar({
       aria-label={title}
       className="sticky bottom-4 z-10 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-raised py-2 pr-2 pl-4 shadow-float"
     >
-      <h3 className="min-w-0 flex-1 basis-20 truncate font-medium max-sm:-order-1 max-sm:basis-[calc(100%-4rem)]">
-        {title}
-      </h3>
-      <div className="w-44 max-sm:min-w-24 max-sm:flex-1 max-sm:basis-24">
+      <h3 className="min-w-0 flex-1 truncate font-medium max-sm:-order-1 max-sm:basis-full">{title}</h3>
+      <div className="w-44 max-sm:flex-1">
         <RangeField
           label="Size"
           value={Math.round(scale * 100)}
@@ -68,7 +66,7 @@ export function LogoBar({
         <EyeOff aria-hidden="true" className="size-4" />
         <span className="max-sm:sr-only">Leave out</span>
       </Button>
-      <IconButton label="Close" onClick={onClose} className="max-sm:-order-1">
+      <IconButton label="Close" onClick={onClose}>
         <X aria-hidden="true" />
       </IconButton>
     </section>

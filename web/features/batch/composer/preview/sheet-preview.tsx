@@ -3,6 +3,9 @@ import type { Frame, Layout } from '#svg/sheet/layout.ts';
 import type { ComposedSheet } from '../compose.ts';
 import { useDrag } from './use-drag.ts';
 
+/** The cell on which a logo would be dropped. */
+const TARGET = { backgroundColor: 'color-mix(in oklab, var(--color-accent) 20%, transparent)' };
+
 /** What the visitor can do with the logo of a cell. */
 interface CellActions {
   onSelect: (key: string | null) => void;
@@ -72,8 +75,12 @@ export function SheetPreview(props: SheetPreviewProps) {
     <div
       ref={dragging.sheet}
       // The scheme of the sheet, not of the page, so that marks on it have contrast.
-      className={`checkerboard relative mx-auto w-full overflow-hidden rounded-lg bg-check forced-color-adjust-none ${isLight ? 'scheme-light' : 'scheme-dark'}`}
-      style={{ aspectRatio: `${layout.width} / ${layout.height}`, maxWidth: `${layout.width * 1.5}px` }}
+      className="checkerboard relative mx-auto w-full overflow-hidden rounded-lg bg-check forced-color-adjust-none"
+      style={{
+        colorScheme: isLight ? 'light' : 'dark',
+        aspectRatio: `${layout.width} / ${layout.height}`,
+        maxWidth: `${layout.width * 1.5}px`,
+      }}
     >
       <img src={url} alt="" draggable={false} className="size-full" />
       <ul
@@ -98,9 +105,10 @@ export function SheetPreview(props: SheetPreviewProps) {
                 onClick={() => onSelect(key === selected ? null : key)}
                 onKeyDown={(event) => onKeyDown(event, at)}
                 {...dragging.handlersOf(key, at)}
-                className={`size-full cursor-grab rounded-md border-2 hover:border-accent/60 aria-pressed:border-accent ${
-                  isTarget ? 'border-accent bg-accent/20' : 'border-transparent'
-                } ${dragging.drag?.key === key ? 'cursor-grabbing bg-accent/10' : ''}`}
+                className={`size-full cursor-grab rounded-md border-2 hover:border-edge aria-pressed:border-accent ${
+                  isTarget ? 'border-accent' : 'border-transparent'
+                }`}
+                style={isTarget ? TARGET : {}}
               />
             </li>
           );

@@ -23,7 +23,7 @@ interface SaveBarProps {
 
 const BUSY = 'A download is running';
 const ITEM =
-  'flex min-h-10 touch:min-h-11 cursor-pointer select-none items-center justify-between gap-6 rounded-lg px-3 data-highlighted:bg-sunken data-disabled:cursor-default data-disabled:text-muted';
+  'flex min-h-10 touch:min-h-11 cursor-pointer select-none items-center justify-between gap-6 rounded-lg px-3 data-highlighted:bg-sunken data-disabled:text-muted';
 
 /** Saves the sheet as an SVG, or in another format from a menu, unless another download is running. */
 export function SaveBar({ size, isLocked, isPreparing, onSave }: SaveBarProps) {
@@ -60,7 +60,7 @@ export function SaveBar({ size, isLocked, isPreparing, onSave }: SaveBarProps) {
               align="start"
               sideOffset={8}
               collisionPadding={16}
-              className="z-50 min-w-56 animate-appear rounded-xl border border-line bg-raised p-1 shadow-float"
+              className="z-50 min-w-40 animate-appear rounded-xl border border-line bg-raised p-1 shadow-float"
             >
               {others.map(({ label, note, isDisabled = false, save }) => (
                 <DropdownMenu.Item key={label} disabled={isDisabled} onSelect={save} className={ITEM}>

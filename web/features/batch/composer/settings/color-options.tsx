@@ -1,15 +1,16 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Ink } from '#svg/recolor/recolor.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { Swatches } from '#web/ui/swatches.tsx';
+import { type Swatch, Swatches } from '#web/ui/swatches.tsx';
 import { OptionGroup } from './option-group.tsx';
 import type { OptionProps } from './sheet-options.tsx';
 
-const INKS: { value: Ink | null; label: string; className: string }[] = [
+const INKS: Swatch<Ink | null>[] = [
   {
     value: null,
     label: 'Original colours',
-    className: 'bg-[conic-gradient(#e5484d,#f5b83d,#30a46c,#3e63dd,#e5484d)] text-[#1c1a17]',
+    className: 'text-[#1c1a17]',
+    background: 'conic-gradient(#e5484d, #f5b83d, #30a46c, #3e63dd, #e5484d)',
   },
   {
     value: 'grey',
@@ -20,10 +21,10 @@ const INKS: { value: Ink | null; label: string; className: string }[] = [
   { value: '#ffffff', label: 'White', className: 'bg-[#ffffff] text-[#1c1a17]' },
 ];
 
-const GROUNDS: { value: string | null; label: string; className: string }[] = [
+const GROUNDS: Swatch<string | null>[] = [
   { value: '#ffffff', label: 'White background', className: 'bg-[#ffffff] text-[#1c1a17]' },
   { value: null, label: 'Transparent background', className: 'checkerboard bg-check text-ink' },
-  { value: '#1b1a18', label: 'Dark background', className: 'bg-[#1b1a18] text-[#ffffff]' },
+  { value: '#1b1a18', label: 'Dark background', className: 'text-[#ffffff]', background: '#1b1a18' },
 ];
 
 interface ColorOptionsProps extends OptionProps {

@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 /** Renders a group of settings with its heading. */
 export function OptionGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section
-      aria-label={title}
-      className="flex flex-col gap-3 border-line border-t pt-4 lg:first:border-t-0 lg:first:pt-0"
-    >
+    <section aria-label={title} className="flex flex-col gap-3">
       <h3 className="font-semibold">{title}</h3>
       {children}
     </section>
