@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
+import { NO_FACTS } from '#contract/constants/no-facts.ts';
 import type { Logo } from '#contract/logos.ts';
 import type { StandInWiki } from '../../sandbox/wiki/server.ts';
 import type { Figure } from '../figure.ts';
@@ -101,21 +102,10 @@ function bigLogo(url: string, size: number): Logo {
     thumbUrl: '/favicon.svg',
     previewUrl: '/favicon.svg',
     fileType: 'png',
-    dateAdded: null,
-    description: null,
+    ...NO_FACTS,
     size,
     width: 1,
     height: 1,
-    license: null,
-    licenseClass: 'unknown',
-    licenseVersion: null,
-    licenseUrl: null,
-    author: null,
-    credit: '',
-    creditParts: [],
-    restrictions: [],
-    nonFree: false,
-    deletionReason: null,
     sourceUrl: url,
     searchTerm: '',
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_FACTS } from '../constants/no-facts.ts';
 import type { Logo } from '../logos.ts';
 import { interleave, mergeLists, rankLogos } from './ranking.ts';
 
@@ -10,21 +11,9 @@ function logo(title: string, overrides: Partial<Logo> = {}): Logo {
     thumbUrl: `https://example.org/${title}`,
     previewUrl: `https://example.org/${title}`,
     fileType: 'svg',
+    ...NO_FACTS,
     dateAdded: '2026-01-01T00:00:00Z',
-    description: null,
-    size: null,
-    width: null,
-    height: null,
-    license: null,
-    licenseClass: 'unknown',
-    licenseVersion: null,
-    licenseUrl: null,
-    author: null,
     credit: title,
-    creditParts: [],
-    restrictions: [],
-    nonFree: false,
-    deletionReason: null,
     sourceUrl: 'https://example.org/',
     searchTerm: '',
     ...overrides,

@@ -18,7 +18,7 @@ export interface PreparedLogo {
   id: string;
   /** True if it uses blend modes. */
   blends: boolean;
-  /** Its markup with the names of its own that it has on the sheet; for an image, its document without a size. */
+  /** Its markup, with ids and class names that no other logo on the sheet has; for an image, its document without a size. */
   markup: string;
 }
 
@@ -44,7 +44,7 @@ export function prepareLogo(
   };
 }
 
-/** Returns the markup of a drawing with names of its own. Changes its stylesheets in place. */
+/** Returns the markup of a drawing with ids and class names that no other logo has. Changes its stylesheets in place. */
 function writeDrawing({ root, stylesheets }: Logo, number: number): string {
   const names = namesForLogo(number);
   const trees = [...stylesheets.values()].map(({ tree }) => tree);
@@ -69,7 +69,7 @@ function withSize(document: string, { width, height }: Pick<Frame, 'width' | 'he
   return document.replace('<svg', `<svg width="${width}" height="${height}"`);
 }
 
-/** Returns a prepared logo as a file of its own, which is drawn as on the sheet. */
+/** Returns a prepared logo as a separate file, which looks as it does on the sheet. */
 export function writeAlone(logo: PreparedLogo): string {
   const { width, height } = logo.measure;
   const namespaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';

@@ -1,8 +1,7 @@
 import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SMALL } from './row-card.tsx';
 import type { Wall } from './use-wall.ts';
-
-const SMALL = 'min-h-9! px-2.5! text-sm';
 
 /** Says that another list replaced the visitor's, which can be brought back. */
 export function PreviousList({ wall }: { wall: Wall }) {

@@ -16,7 +16,8 @@ export interface RowCardProps {
   renderThumb: (logo: Logo) => ReactNode;
 }
 
-const SMALL = 'min-h-9! px-2.5! text-sm';
+/** The class of a small button. */
+export const SMALL = 'min-h-9! px-2.5! text-sm';
 
 const LOST_FILE = 'Your browser didn’t keep your file.';
 const SEVERAL_BRANDS = 'Several brands have this name';

@@ -88,7 +88,7 @@ describe('the logo of a row', () => {
     expect(logoOf(row({ match: match('sure', [a, b]), chosen: a, gone: [a.url] }))).toBe(b);
   });
 
-  it('is none if the visitor uses a file of their own', () => {
+  it('is none if the visitor uses a file from their disk', () => {
     expect(logoOf(row({ match: match('sure', [a]), chosen: b, upload: file }))).toBeNull();
   });
 });

@@ -63,7 +63,7 @@ export function optionsOf({ match, found, chosen, gone }: WallRow): Logo[] {
   return [...new Map(all.map((logo) => [logo.url, logo])).values()].filter(({ url }) => !gone.includes(url));
 }
 
-/** Returns the logo of a row; null if there is none, or if the visitor uses a file of their own. */
+/** Returns the logo of a row; null if there is none, or if the visitor uses a file from their disk. */
 export function logoOf(row: WallRow): Logo | null {
   if (row.upload) return null;
   const [first = null] = optionsOf(row);

@@ -24,7 +24,7 @@ describe('the drawings of names', () => {
     expect(await search('Apple, Inc.', 'https://acme.example/about')).toEqual([['Apple'], ['Acme']]);
   });
 
-  it('are told apart without case, as the server does', async () => {
+  it('ignore case, as the server does', async () => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ logos: [logoOf('Logo', 'ACME')], names: [], source: 'index' }),
     );

@@ -35,7 +35,7 @@ describe('a picture of pixels', () => {
     },
   );
 
-  it('is told by its content, not by its name', async () => {
+  it('is recognised by its content, not by its name', async () => {
     stubSize(10, 10);
     expect(await wrap(BYTES.gif, 'a.png')).toContain('data:image/gif;');
     expect(await wrap([...new TextEncoder().encode('<svg xmlns="…"/>')], 'a.png')).toBeNull();

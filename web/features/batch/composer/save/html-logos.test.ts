@@ -35,7 +35,7 @@ describe('the logos of a page', () => {
     }
   });
 
-  it('are drawings of their own, with all of their text, that load nothing', () => {
+  it('are separate drawings with all of their text, and load nothing', () => {
     const ready = [readyItem(1)];
     const [first] = htmlLogosOf(ready, { layout: layoutOf(ready), tiles: [] });
     expect(first?.src).toMatch(/^data:image\/svg\+xml;base64,[\w+/=]+$/);
