@@ -6,7 +6,7 @@ import type { UploadedFile } from '#testing/mediawiki/render.ts';
 import {
   batchSwitch,
   checkbox,
-  consolidateSwitch,
+  consolidateSelection,
   selectLogos,
   sheetButton,
   zipButton,
@@ -94,7 +94,7 @@ test('librsvg renders every logo of a sheet from two searches without a warning'
   await selectLogos(page, ['React logo', 'React Router logo', 'React Query logo']);
   await page.goto('/search?q=firefox,docker&fileType=svg');
   await selectLogos(page, ['Firefox logo', 'Docker icon']);
-  await consolidateSwitch(page).click();
+  await consolidateSelection(page);
   const { path } = await download(page, () => sheetButton(page).click());
   const pngPath = info.outputPath('sheet.png');
   await renderSvg(path, pngPath);
