@@ -7,8 +7,8 @@ import {
   MIN_USERNAME_LENGTH,
 } from './constants/input-limits.ts';
 import { DownloadRecord } from './downloads.ts';
-import * as endpoints from './endpoints.ts';
-import { Count, endpoint, OwnId, Success, Time } from './shared.ts';
+import { Count, endpoint, OwnId, Success, Time } from './http/endpoint.ts';
+import * as endpoints from './http/endpoints.ts';
 import { PROVIDER_ERRORS, Subscription } from './subscription.ts';
 
 /** The rules for a new username (spec 5.13), each with its error message. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Account } from './accounts.ts';
 import { GRANT_DAYS } from './constants/lifetimes.ts';
-import * as endpoints from './endpoints.ts';
-import { Count, Cursor, endpoint, RowId, Success, Time } from './shared.ts';
+import { Count, Cursor, endpoint, RowId, Success, Time } from './http/endpoint.ts';
+import * as endpoints from './http/endpoints.ts';
 import { PROVIDER_ERRORS } from './subscription.ts';
 
 /** The text that an administrator types to confirm deleting all accounts except administrators’. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as endpoints from './endpoints.ts';
-import { Cursor, endpoint, Time } from './shared.ts';
+import { Cursor, endpoint, Time } from './http/endpoint.ts';
+import * as endpoints from './http/endpoints.ts';
 
 /**
  * Every action in the audit log, with its label. Never remove an action, because existing rows keep it forever.

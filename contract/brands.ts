@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_NAME_LENGTH } from './constants/input-limits.ts';
-import * as endpoints from './endpoints.ts';
+import { endpoint, Time } from './http/endpoint.ts';
+import * as endpoints from './http/endpoints.ts';
 import { Logo } from './logos.ts';
-import { endpoint, Time } from './shared.ts';
 
 const BRAND_RULE_NAMES = ['chosen', 'domain', 'only', 'label', 'best-known'] as const;
 

@@ -6,8 +6,8 @@ import {
   MAX_CODE_DAYS,
   MAX_CODE_EXPIRY_DAYS,
 } from './constants/lifetimes.ts';
-import * as endpoints from './endpoints.ts';
-import { Cursor, endpoint, OwnId, RowId, Time } from './shared.ts';
+import { Cursor, endpoint, OwnId, RowId, Time } from './http/endpoint.ts';
+import * as endpoints from './http/endpoints.ts';
 
 export const CODE_STATUSES = ['active', 'redeemed', 'expired', 'invalidated'] as const;
 export type CodeStatus = (typeof CODE_STATUSES)[number];

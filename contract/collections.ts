@@ -9,10 +9,10 @@ import {
   MAX_LOGO_NOTE_LENGTH,
 } from './constants/input-limits.ts';
 import { LogoUrl } from './downloads.ts';
-import * as endpoints from './endpoints.ts';
+import { Count, endpoint, Success, Time } from './http/endpoint.ts';
+import * as endpoints from './http/endpoints.ts';
 import { Logo } from './logos.ts';
 import { cleanLine, cleanLines } from './search/clean-text.ts';
-import { Count, endpoint, Success, Time } from './shared.ts';
 
 const MAX_ROW_ID = 2_147_483_647;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as endpoints from './endpoints.ts';
-import { endpoint } from './shared.ts';
+import { endpoint } from './http/endpoint.ts';
+import * as endpoints from './http/endpoints.ts';
 
 /** The identity provider, with the public settings that its SDK needs. */
 export const IdentityProvider = z.object({

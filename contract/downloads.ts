@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_BATCH_BODY_BYTES, MAX_BATCH_LOGOS, MAX_LOGO_TITLE_LENGTH } from './constants/input-limits.ts';
-import * as endpoints from './endpoints.ts';
+import { Count, endpoint, OwnId, RowId, Time } from './http/endpoint.ts';
+import * as endpoints from './http/endpoints.ts';
 import { Logo } from './logos.ts';
-import { Count, endpoint, OwnId, RowId, Time } from './shared.ts';
 
 /** The used and remaining downloads. `limit` and `remaining` are null if the plan has no limit. */
 export const Allowance = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FILE_TYPE_NAMES } from './constants/file-types.ts';
 import { LICENSE_CLASS_NAMES } from './constants/licenses.ts';
-import * as endpoints from './endpoints.ts';
-import { Count, endpoint, Time } from './shared.ts';
+import { Count, endpoint, Time } from './http/endpoint.ts';
+import * as endpoints from './http/endpoints.ts';
 
 const MAX_URL_LENGTH = 4000;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { BrandId, BrandRule, NamedBrand } from './brands.ts';
 import { MAX_NAME_LENGTH, MAX_OFFSET, MAX_SUGGESTIONS, PAGE_SIZE } from './constants/input-limits.ts';
-import * as endpoints from './endpoints.ts';
+import { Count, endpoint } from './http/endpoint.ts';
+import * as endpoints from './http/endpoints.ts';
 import { FileType, Logo } from './logos.ts';
 import { DATE_FILTER_NAMES, FILE_TYPE_FILTER_NAMES, LICENSE_FILTER_NAMES } from './search/filters.ts';
-import { Count, endpoint } from './shared.ts';
 
 export const FileTypeFilter = z.enum(FILE_TYPE_FILTER_NAMES);
 export type FileTypeFilter = z.infer<typeof FileTypeFilter>;

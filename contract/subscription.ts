@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_EVENT_BODY_BYTES } from './constants/input-limits.ts';
-import * as endpoints from './endpoints.ts';
-import { endpoint, OwnId, Time } from './shared.ts';
+import { endpoint, OwnId, Time } from './http/endpoint.ts';
+import * as endpoints from './http/endpoints.ts';
 
 /** The paid subscription of an account, until it ends. Codes and grants create none. */
 export const Subscription = z.object({

@@ -7,9 +7,9 @@ import {
   MAX_WALL_NAMES,
 } from './constants/input-limits.ts';
 import { LogoUrl } from './downloads.ts';
-import * as endpoints from './endpoints.ts';
+import { endpoint } from './http/endpoint.ts';
+import * as endpoints from './http/endpoints.ts';
 import { Logo } from './logos.ts';
-import { endpoint } from './shared.ts';
 
 const CERTAINTY_NAMES = ['sure', 'likely', 'unsure', 'missing'] as const;
 

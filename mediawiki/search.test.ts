@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { THUMB_WIDTHS } from '#contract/constants/thumb-widths.ts';
 import { searchParams } from './query.ts';
 import { readSearchResponse } from './search-response.ts';
-import { linkUrl, THUMB_WIDTHS } from './url.ts';
+import { linkUrl } from './url.ts';
 
 const CONTEXT = { searchTerm: 'acme', wikiOrigin: 'https://commons.wikimedia.org' };
 const FILE = 'https://upload.wikimedia.org/wikipedia/commons/a/ab/Acme.svg';

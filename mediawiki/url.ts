@@ -1,7 +1,5 @@
 import { type FileType, fileTypeOfName } from '#contract/constants/file-types.ts';
-
-/** The thumbnail widths in px that Wikimedia serves. @see https://www.mediawiki.org/wiki/Common_thumbnail_sizes */
-export const THUMB_WIDTHS: readonly number[] = [20, 40, 60, 120, 250, 330, 500, 960, 1280, 1920, 3840];
+import { THUMB_WIDTHS } from '#contract/constants/thumb-widths.ts';
 
 const MAX_URL_LENGTH = 4000;
 
@@ -67,5 +65,5 @@ export function servedThumb(candidate: unknown, original: string, base?: string 
   if (pathname === new URL(original).pathname) return thumb;
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);
   const width = /^(?:[a-z]+\d*-){0,3}(\d+)px-/i.exec(name)?.[1];
-  return width !== undefined && THUMB_WIDTHS.includes(Number(width)) ? thumb : null;
+  return width !== undefined && THUMB_WIDTHS.some((one) => one === Number(width)) ? thumb : null;
 }

@@ -13,12 +13,12 @@ const FEATURE = /^(server|web)\/features\/[^/]+$/;
 const CATCH_ALL = /(^|\/)(utils|helpers|common|misc|types)(\/|$)/;
 const GENERATED = /\.gen\.ts$|\.d\.ts$|^migrations\//;
 /** Files of the contract that belong to no server feature. */
-const CONTRACT_ONLY = new Set(['api', 'endpoints', 'errors', 'pages', 'shared']);
+const CONTRACT_ONLY = new Set(['pages']);
 /** Names of service files. A feature's other files are routes, rules, tables or stores, or start with one of the verbs. */
 const SERVICES =
   'breaker|budget|cache|wiki-client|wiki-error|wiki-source|retrying-client|catalogue|index-writer|plan-write|popularity|ranks|spelling|identity|known-devices|passwords|sessions|sign-in-limits|provider|provider-settings|stripe';
 const VERBS =
-  'add|authorize|cancel|change|assign|check|confirm|create|delete|describe|downgrade|end|export|find|get|grant|hide|import|index|invalidate|list|load|match|open|read|reconcile|record|redeem|refresh|refund|remove|render|request|reset|resolve|resume|run|search|share|sign|start|suggest|sync|track|verify|write';
+  'add|authorize|cancel|change|assign|check|confirm|create|delete|describe|downgrade|draw|end|export|find|get|grant|hide|import|index|invalidate|list|load|match|open|pick|read|reconcile|record|redeem|refresh|refund|remove|render|request|reset|resolve|resume|run|search|share|sign|start|suggest|sync|track|verify|write';
 const SERVER_FEATURE_FILE = new RegExp(
   `^(routes|rules|tables|([a-z]+-)?store|${SERVICES}|(${VERBS})(-[a-z]+)+)$`,
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { API } from '#contract/api.ts';
-import type { ErrorResponse } from '#contract/errors.ts';
-import type { Endpoint } from '#contract/shared.ts';
+import { API } from '#contract/http/api.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import type { ErrorResponse } from '#contract/http/errors.ts';
 import { startProvider } from '#sandbox/identity-provider.ts';
 import { type AccessWorld, CALLERS, type Caller, type RequestInput } from '#testing/access/callers.ts';
 import { createCollectionFixtures } from '#testing/access/collections.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
-import type { ErrorResponse } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/http/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import { dumpTables } from './access/dump-tables.ts';
 import { createTestWorld, type TestWorld, type TestWorldInput } from './create-test-world.ts';

@@ -1,5 +1,5 @@
 import type { Collection, CollectionLogo } from '#contract/collections.ts';
-import type { ErrorResponse } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/http/errors.ts';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
 import type { TestWorld } from './create-test-world.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AppError } from '#contract/errors.ts';
+import type { AppError } from '#contract/http/errors.ts';
 import { createCode } from '#server/features/codes/create-codes.ts';
 import { grantEntitlement } from '#server/features/plans/grant-entitlement.ts';
 import { downgradeAccount } from '#server/features/subscription/end-subscription.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '#contract/accounts.ts';
-import type { ErrorResponse } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/http/errors.ts';
 import { createTestWorld, type TestWorld, type TestWorldInput } from './create-test-world.ts';
 
 export type Visitor = ReturnType<TestWorld['visitor']>;

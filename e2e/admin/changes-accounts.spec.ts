@@ -11,7 +11,7 @@ import {
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { acceptTerms, collectPageErrors } from '#testing/browser/page-errors.ts';
 import { test } from '#testing/browser/shared-page.ts';
-import { AppError } from '../../contract/errors.ts';
+import { AppError } from '../../contract/http/errors.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const confirm = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();

@@ -5,7 +5,7 @@ import { signUpAdministrator } from '#testing/browser/administrators.ts';
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
-import { AppError } from '../../contract/errors.ts';
+import { AppError } from '../../contract/http/errors.ts';
 
 const CODE = /LOGO(-[A-Z2-9]{4}){3}/g;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { ManagedUser } from '#contract/admin.ts';
-import { AppError, type ErrorCode } from '#contract/errors.ts';
+import { AppError, type ErrorCode } from '#contract/http/errors.ts';
 import { signUpAdministrator } from './sign-up.ts';
 import { actionOf, dialog, press } from './state.ts';
 

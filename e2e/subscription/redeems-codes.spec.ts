@@ -3,7 +3,7 @@ import { runAdminCommand } from '#testing/browser/admin-command.ts';
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
-import { AppError, type ErrorCode } from '../../contract/errors.ts';
+import { AppError, type ErrorCode } from '../../contract/http/errors.ts';
 
 const REJECTIONS: ErrorCode[] = ['codes.expired', 'codes.nothing_to_add', 'accounts.too_many_attempts'];
 

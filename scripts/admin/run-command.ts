@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { AppError } from '../../contract/errors.ts';
+import { AppError } from '../../contract/http/errors.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { connectProvider } from '../../server/features/subscription/provider/stripe.ts';
 import { systemClock } from '../../server/platform/clock.ts';

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { providerSettings } from '../features/accounts/identity/provider-settings.ts';
+import { registerAddresses } from '../features/addresses/routes.ts';
 import { describeNames } from '../features/brands/describe-names.ts';
-import { createFindBrands } from '../features/brands/find-brands.ts';
 import { createFindCatalogueLogo } from '../features/brands/find-catalogue-logo.ts';
+import { createGetBrand } from '../features/brands/get-brand.ts';
 import { createLiveBrands } from '../features/brands/live/resolve-live.ts';
+import { createFindBrand } from '../features/brands/lookup/find-brand.ts';
+import { createFindBrands } from '../features/brands/lookup/find-brands.ts';
 import { registerBrandPages } from '../features/brands/pages/routes.ts';
+import { readBrand } from '../features/brands/read-brand.ts';
 import { createRecordShownBrands } from '../features/brands/record-shown-brands.ts';
 import { registerBrands } from '../features/brands/routes.ts';
 import { createSuggestBrands } from '../features/brands/suggestions/suggest-brands.ts';
@@ -33,44 +37,54 @@ export function registerFeatures(
 ): void {
   const { config, db, clock, log, databasePatience } = deps;
   const { wikis, wikidata, counters, responseCache, indexWriter, readDb, background } = services;
-  const [files] = wikis;
-  const describing = {
-    findCatalogueLogo: createFindCatalogueLogo(catalogue),
-    files: () => files?.files ?? null,
-  };
-  registerBrandPages(server, { ...describing, db, sendPage, publicUrl: config.PUBLIC_URL });
-  const recordShown = createRecordShownBrands({ db, clock, background });
-  registerBrands(server, {
-    ...describing,
-    db,
-    findBrands: createFindBrands({ db }),
-    live: wikidata && files ? createLiveBrands({ db, clock, log, background, wikidata, files }) : null,
-    clock,
-    background,
-    count: counters.count,
-    recordShown,
-  });
+  const brandDeps = createBrandDeps(deps, services, catalogue);
+  registerBrandPages(server, { ...brandDeps, sendPage, publicUrl: config.PUBLIC_URL });
+  registerBrands(server, brandDeps);
   registerSettings(server, deps);
   registerSharedPage(server, { db, sendPage });
   registerAccountCollections(server, deps, services, catalogue);
   registerLogos(server, { db, catalogue });
+  const reading = { ...brandDeps, db: readDb };
   const searchDeps: SearchDeps = {
     wikis,
     searchCatalogue: createSearchCatalogue(catalogue),
     cache: createWikiResultCache({ db, clock, log, background, databasePatience }),
     findLogos: createFindLogos({ db: readDb }),
-    findNames: createFindNames({ ...describing, db: readDb }, clock),
+    findNames: createFindNames(reading, clock),
     asksWikidata: wikidata !== null,
-    recordShown,
+    recordShown: brandDeps.recordShown,
     databasePatience,
     clock,
     log,
     indexLogos: (logos, returnedAt) => indexWriter.indexLogos(logos, returnedAt),
     count: counters.count,
   };
-  const suggestBrands = createSuggestBrands({ ...describing, db: readDb });
-  registerWall(server, { ...searchDeps, db, files: files ?? null });
+  registerAddresses(server, {
+    ...searchDeps,
+    readBrand: (id) => readBrand(reading, id),
+    findBrand: createFindBrand(brandDeps),
+    getBrand: createGetBrand(brandDeps),
+    cache: responseCache,
+  });
+  const suggestBrands = createSuggestBrands(reading);
+  registerWall(server, { ...searchDeps, db, files: wikis[0] ?? null });
   registerSearch(server, searchDeps, { db: readDb, catalogue, suggestBrands }, responseCache);
+}
+
+function createBrandDeps({ db, clock, log }: AppDeps, services: Services, catalogue: Catalogue) {
+  const { wikis, wikidata, counters, background } = services;
+  const [files] = wikis;
+  return {
+    db,
+    findCatalogueLogo: createFindCatalogueLogo(catalogue),
+    files: () => files?.files ?? null,
+    findBrands: createFindBrands({ db }),
+    live: wikidata && files ? createLiveBrands({ db, clock, log, background, wikidata, files }) : null,
+    clock,
+    background,
+    count: counters.count,
+    recordShown: createRecordShownBrands({ db, clock, background }),
+  };
 }
 
 /** Creates a function that finds and describes the brands of names. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 
 const MAX_ID = 2 ** 31 - 1;
 

@@ -21,6 +21,8 @@ export const ACCESS: Record<string, AccessRule> = {
   'GET /api/suggest': { statuses: ANY_CALLER, request: () => ({ query: { q: 'docker' } }) },
   'GET /api/brands': { statuses: ANY_CALLER, request: () => ({ query: { name: 'docker' } }) },
   'GET /api/brands/:id': { statuses: ANY_CALLER, request: (_, { brandId }) => ({ params: brandId }) },
+  'GET /logo/:brand': { statuses: statusForAll(302), request: () => ({ params: 'docker' }) },
+  'GET /logo/:brand.json': { statuses: ANY_CALLER, request: () => ({ params: 'docker' }) },
   'POST /api/wall/match': {
     statuses: ANY_CALLER,
     request: () => ({ body: { names: [{ name: 'docker' }] } }),

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { confirmPassword, deleteUser, listSamples } from '#contract/endpoints.ts';
+import { confirmPassword, deleteUser, listSamples } from '#contract/http/endpoints.ts';
 import { callApi, readError } from './api.ts';
 
 const read = async (body: string, init: ResponseInit) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ApiEndpoint } from '#contract/api.ts';
-import type { ErrorCode, ErrorResponse } from '#contract/errors.ts';
+import type { ApiEndpoint } from '#contract/http/api.ts';
+import type { ErrorCode, ErrorResponse } from '#contract/http/errors.ts';
 
 export type Route = ApiEndpoint['route'];
 type EndpointByRoute = { [E in ApiEndpoint as E['route']]: E };
@@ -105,7 +105,7 @@ export async function callApi<R extends Route>(
 
 /** Throws if a response breaks the contract. Imports the schemas dynamically, so that they aren't in the production bundle. */
 async function checkResponse(route: Route, body: unknown): Promise<void> {
-  const { API } = await import('#contract/api.ts');
+  const { API } = await import('#contract/http/api.ts');
   API.find((endpoint) => endpoint.route === route)?.response.parse(body);
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getConfig } from '#contract/endpoints.ts';
+import { getConfig } from '#contract/http/endpoints.ts';
 import { callApi } from './api.ts';
 
 /** Queries the server's public settings, once while the page is open. */

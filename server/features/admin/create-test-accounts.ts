@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import { authorizeActor } from '#server/features/accounts/administrators/authorize-actor.ts';
 import { generatePassword, hashPassword } from '#server/features/accounts/passwords.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/admin.ts';
-import { AppError } from '#contract/errors.ts';
-import type { Endpoint } from '#contract/shared.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { resetAdministrator } from '#server/features/accounts/administrators/reset-administrator.ts';
 import { createNamedLocks } from '#server/platform/database/locks.ts';
 import { implement } from '#server/platform/http/implement.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
-import type { ErrorResponse } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/http/errors.ts';
 import { createCode } from '#server/features/codes/create-codes.ts';
 import { grantEntitlement } from '#server/features/plans/grant-entitlement.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';

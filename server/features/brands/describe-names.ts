@@ -2,7 +2,7 @@ import type { NamedBrand } from '#contract/brands.ts';
 import { chooseBrand } from '#mediawiki/wikidata/choose-brand.ts';
 import { lookupKeyOf } from './assign-keys.ts';
 import { type DescribeDeps, describeBrands, describeChoice } from './describe-brand.ts';
-import type { NameCandidates } from './find-brands.ts';
+import type { NameCandidates } from './lookup/find-brands.ts';
 import { FRESH_MISS_MS } from './rules.ts';
 
 /** The brand of a name, with what only a search needs. */

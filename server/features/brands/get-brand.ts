@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Brand, BrandDetails, getBrand as getBrandCall } from '#contract/brands.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { describeBrands } from './describe-brand.ts';
-import { COUNTER_OF, FRESH_MS, inTime, type LiveBrandDeps } from './find-brand.ts';
 import type { LiveBrands } from './live/resolve-live.ts';
 import { selectVersions } from './loading/store.ts';
+import { COUNTER_OF, FRESH_MS, inTime, type LiveBrandDeps } from './lookup/find-brand.ts';
 import { FRESH_MISS_MS } from './rules.ts';
 import { prepareSelectLookups, selectByIds } from './store.ts';
 

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findBrand as findBrandCall, getBrand as getBrandCall } from '#contract/brands.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import { createFindBrand, type LiveBrandDeps } from './find-brand.ts';
-import type { createFindBrands } from './find-brands.ts';
 import { createGetBrand } from './get-brand.ts';
+import { createFindBrand, type LiveBrandDeps } from './lookup/find-brand.ts';
+import type { createFindBrands } from './lookup/find-brands.ts';
 
 const MAX_AGE_S = 60;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PremiumCode } from '#contract/codes.ts';
-import type { ErrorResponse } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/http/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { createCode, createCodes } from './create-codes.ts';

@@ -1,5 +1,5 @@
 import type { PremiumCode } from '#contract/codes.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { authorizeActor } from '#server/features/accounts/administrators/authorize-actor.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ErrorResponse } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/http/errors.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { insertAccounts } from '#testing/accounts.ts';
 import { startTwoServers } from '#testing/start-two-servers.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CodeStatus, PremiumCode } from '#contract/codes.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/http/errors.ts';
 import type { premiumCodes } from './tables.ts';
 
 /** Letters and digits without the look-alikes I, L, O, 0 and 1. */

@@ -1,6 +1,6 @@
 import type { Collection } from '#contract/collections.ts';
 import { FAVORITES_ID, type FIRST_PLACE } from '#contract/constants/collections.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readCollection } from './get-collection.ts';

@@ -1,6 +1,6 @@
 import type { Collection } from '#contract/collections.ts';
 import { MAX_COLLECTIONS } from '#contract/constants/input-limits.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { readCollection } from './get-collection.ts';
 import { type AddDeps, insertWithinLimit } from './logos/add-logos.ts';

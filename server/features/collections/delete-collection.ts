@@ -1,5 +1,5 @@
 import { FAVORITES_ID } from '#contract/constants/collections.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { CollectionRef } from './rules.ts';
 import { deleteRow } from './store.ts';

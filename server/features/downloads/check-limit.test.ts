@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Allowance } from '#contract/downloads.ts';
-import type { AppError } from '#contract/errors.ts';
+import type { AppError } from '#contract/http/errors.ts';
 import { DAY_MS, HOUR_MS } from '#server/platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/pool.ts';
 import { insertAccounts } from '#testing/accounts.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Catalogue } from './catalogue.ts';
 import { selectLogo } from './index-search/store.ts';

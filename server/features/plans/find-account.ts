@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { selectAccountNamed } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { authorizeActor } from '#server/features/accounts/administrators/authorize-actor.ts';
 import type { AuditActor } from '#server/platform/audit.ts';
 import type { Deps } from '#server/platform/deps.ts';

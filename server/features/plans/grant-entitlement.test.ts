@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AppError } from '#contract/errors.ts';
+import type { AppError } from '#contract/http/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import { insertAccounts } from '#testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';

@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/constants/input-limits.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { splitNames } from '#contract/search/names.ts';
 import { editsOf, type KnownTitle, titleKey } from '#server/features/logos/rules.ts';
 

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import { MAX_SUGGESTIONS } from '#contract/constants/input-limits.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import type { SuggestQuery, SuggestResponse } from '#contract/search.ts';
 import type { SuggestedLogo } from '#server/features/brands/suggestions/suggest-brands.ts';
 import { type Catalogue, listCatalogueTitles } from '#server/features/logos/catalogue.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { getPlan } from '#server/features/plans/get-plan.ts';
 import { recordAudit } from '#server/platform/audit.ts';
 import { selectCustomerId, watchCustomer } from './store.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { endPlan } from '#server/features/plans/end-plan.ts';
 import type { SeenPlan } from '#server/features/plans/rules.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';

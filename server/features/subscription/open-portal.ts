@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { selectCustomerId, watchCustomer } from './store.ts';
 import type { SyncDeps } from './sync-customer.ts';
 

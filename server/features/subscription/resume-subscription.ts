@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { recordAudit } from '#server/platform/audit.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import type { RateLimit, RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';

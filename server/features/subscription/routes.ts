@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import * as calls from '#contract/subscription.ts';
 import type { Background } from '#server/platform/background.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
 import type { ProviderCheckout } from './provider/provider.ts';
 import { insertCustomer, releaseCustomer, selectContact, selectCustomerId, watchCustomer } from './store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorResponse } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/http/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import type { TestWorld } from '#testing/create-test-world.ts';
 import { advance, createPaymentWorld, NOW, profile, subscribe } from '#testing/payments.ts';

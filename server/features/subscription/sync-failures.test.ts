@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorResponse } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/http/errors.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
 import {

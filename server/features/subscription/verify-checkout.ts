@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import type { verifySubscription } from '#contract/subscription.ts';
 import { getPlan } from '#server/features/plans/get-plan.ts';
 import type { ProviderCheckout, ProviderSubscription } from './provider/provider.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import { titleOf } from '#mediawiki/wikidata/brand-files.ts';
 import { countRequests, fetchFiles } from '#mediawiki/wikidata/fetch-steps.ts';

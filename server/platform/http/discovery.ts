@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { SITEMAP_PATHS } from '#contract/pages.ts';
 import { MINUTE_MS } from '../clock.ts';
 import { originOf } from './origin.ts';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError, type ErrorResponse } from '#contract/errors.ts';
+import { AppError, type ErrorResponse } from '#contract/http/errors.ts';
 import { toInvalidRequest } from './input/invalid-input.ts';
 
 type Thrown = Error & Partial<FastifyError>;

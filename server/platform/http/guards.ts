@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#contract/errors.ts';
-import type { Access, Endpoint } from '#contract/shared.ts';
+import type { Access, Endpoint } from '#contract/http/endpoint.ts';
+import { AppError } from '#contract/http/errors.ts';
 
 /** Returns the hooks that authorise a call, in the order in which Fastify runs them. */
 export function guardsOf(app: FastifyInstance, endpoint: Endpoint) {

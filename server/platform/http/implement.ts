@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/shared.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
 import { type Clock, MINUTE_MS } from '../clock.ts';
 import { sendNotModified } from './caching/conditional-get.ts';
 import type { ResponseCache } from './caching/response-cache.ts';

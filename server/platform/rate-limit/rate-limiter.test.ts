@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
 import { MINUTE_MS, SECOND_MS } from '../clock.ts';
 import { openDatabase } from '../database/pool.ts';

@@ -1,4 +1,4 @@
-import { confirmPassword } from '#contract/endpoints.ts';
+import { confirmPassword } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { FieldProps } from '#web/ui/form/field.tsx';

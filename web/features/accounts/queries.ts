@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Account } from '#contract/accounts.ts';
-import { getProfile } from '#contract/endpoints.ts';
+import { getProfile } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ACCOUNT_KEY, pollingOptions } from '#web/lib/session/account-queries.ts';
 import { storeAccount } from '#web/lib/session/use-account.ts';

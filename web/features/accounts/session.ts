@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Account, SignInForm, SignUpForm } from '#contract/accounts.ts';
-import { deleteAccount, signIn, signInWithIdentity, signOut, signUp } from '#contract/endpoints.ts';
+import { deleteAccount, signIn, signInWithIdentity, signOut, signUp } from '#contract/http/endpoints.ts';
 import { ApiError, callApi, type Input } from '#web/lib/api.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { toGuest, useSwitchAccount } from './sign-out.ts';

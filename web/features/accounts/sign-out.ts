@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Account } from '#contract/accounts.ts';
-import { signOut } from '#contract/endpoints.ts';
+import { signOut } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { navigate } from '#web/lib/router/address.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';

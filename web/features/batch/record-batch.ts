@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MAX_LOGO_TITLE_LENGTH } from '#contract/constants/input-limits.ts';
 import type { BatchFormat } from '#contract/downloads.ts';
-import { startBatch, trackBatch } from '#contract/endpoints.ts';
+import { startBatch, trackBatch } from '#contract/http/endpoints.ts';
 import type { Logo } from '#contract/logos.ts';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BrandDetails, DirectBrandSearch, NamedBrand } from '#contract/brands.ts';
-import { findBrand, getBrand } from '#contract/endpoints.ts';
+import { findBrand, getBrand } from '#contract/http/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 
 const STALE_MS = 5 * 60_000;

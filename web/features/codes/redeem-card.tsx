@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { redeemCode } from '#contract/endpoints.ts';
+import { redeemCode } from '#contract/http/endpoints.ts';
 import { callApi, errorMessage } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';

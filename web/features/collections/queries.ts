@@ -6,7 +6,7 @@ import {
   listCollections,
   listCollectionUrls,
   listSavedIn,
-} from '#contract/endpoints.ts';
+} from '#contract/http/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MAX_LOGO_TITLE_LENGTH } from '#contract/constants/input-limits.ts';
 import type { Allowance } from '#contract/downloads.ts';
-import { refundDownload as refundRoute, trackDownload as trackRoute } from '#contract/endpoints.ts';
+import { refundDownload as refundRoute, trackDownload as trackRoute } from '#contract/http/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import type { LogoFile } from '#web/lib/files/fetch-file.ts';
 import { pause, retryCall } from '#web/lib/retry-call.ts';

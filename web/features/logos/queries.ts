@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getLogo, listSamples } from '#contract/endpoints.ts';
+import { getLogo, listSamples } from '#contract/http/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import type { OpenedLogo } from '#web/lib/opened-logo.ts';
 

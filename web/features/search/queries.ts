@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { MAX_OFFSET, PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import { SEARCH_CACHE_MINUTES } from '#contract/constants/lifetimes.ts';
-import { searchLogos, suggestNames } from '#contract/endpoints.ts';
+import { searchLogos, suggestNames } from '#contract/http/endpoints.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { applyCorrections, type Correction, correctionsOf } from './corrections.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { cancelSubscription } from '#contract/endpoints.ts';
+import { cancelSubscription } from '#contract/http/endpoints.ts';
 import { callApi, errorMessage } from '#web/lib/api.ts';
 import { DateText } from '#web/lib/date-text.tsx';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';

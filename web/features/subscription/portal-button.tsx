@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { openPortal } from '#contract/endpoints.ts';
+import { openPortal } from '#contract/http/endpoints.ts';
 import { callApi, errorMessage } from '#web/lib/api.ts';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { resumeSubscription } from '#contract/endpoints.ts';
+import { resumeSubscription } from '#contract/http/endpoints.ts';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import { callApi, errorMessage } from '#web/lib/api.ts';

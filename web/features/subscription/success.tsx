@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { Account } from '#contract/accounts.ts';
-import { verifySubscription } from '#contract/endpoints.ts';
+import { verifySubscription } from '#contract/http/endpoints.ts';
 import { callApi, errorMessage } from '#web/lib/api.ts';
 import { useAddress } from '#web/lib/router/address.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createSubscription } from '#contract/endpoints.ts';
+import { createSubscription } from '#contract/http/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { navigate } from '#web/lib/router/address.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';

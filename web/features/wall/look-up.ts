@@ -1,6 +1,6 @@
 import type { NamedBrand } from '#contract/brands.ts';
 import { MAX_NAMES } from '#contract/constants/input-limits.ts';
-import { matchNames } from '#contract/endpoints.ts';
+import { matchNames } from '#contract/http/endpoints.ts';
 import { brandKeys } from '#contract/search/brand-key.ts';
 import { matchName, withSearched } from '#contract/search/wall-match.ts';
 import type { NameMatch } from '#contract/wall.ts';

@@ -1,4 +1,4 @@
-import { searchLogos } from '#contract/endpoints.ts';
+import { searchLogos } from '#contract/http/endpoints.ts';
 import type { Logo } from '#contract/logos.ts';
 import { searchTextOf } from '#contract/search/brand-key.ts';
 import type { DirectSearch } from '#contract/search.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { checkLimit } from '#contract/endpoints.ts';
+import { checkLimit } from '#contract/http/endpoints.ts';
 import { callApi } from '../api.ts';
 
 const POLL_MS = 5000;

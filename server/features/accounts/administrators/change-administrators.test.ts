@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AppError } from '#contract/errors.ts';
+import type { AppError } from '#contract/http/errors.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { demoteAdministrator, promoteAdministrator } from './change-administrators.ts';
 import { resetAdministratorByUsername } from './reset-administrator.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorResponse } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/http/errors.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
 import { generatePassword } from '../passwords.ts';
 import { isReservedUsername } from '../rules.ts';

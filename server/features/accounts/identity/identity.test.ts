@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
-import type { ErrorResponse } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/http/errors.ts';
 import { type StandInProvider, startProvider } from '#sandbox/identity-provider.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';

@@ -8,7 +8,7 @@ import {
   UnsecuredJWT,
 } from 'jose';
 import { ResetRequestForm } from '#contract/accounts.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { type Clock, SECOND_MS } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 

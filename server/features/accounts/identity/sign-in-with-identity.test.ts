@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Account } from '#contract/accounts.ts';
-import type { ErrorResponse } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/http/errors.ts';
 import { type Claims, startProvider } from '#sandbox/identity-provider.ts';
 import type { TestAccount } from '#testing/accounts.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';

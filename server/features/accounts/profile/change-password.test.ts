@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
-import type { ErrorResponse } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/http/errors.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 const ADA = { username: 'ada', password: 'difference engine' };

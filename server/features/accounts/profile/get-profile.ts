@@ -1,5 +1,5 @@
 import type { Account } from '#contract/accounts.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { checkLimit } from '#server/features/downloads/check-limit.ts';
 import { getPlan } from '#server/features/plans/get-plan.ts';
 import { getSubscription } from '#server/features/subscription/get-subscription.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
-import type { ErrorResponse } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/http/errors.ts';
 import { startProvider } from '#sandbox/identity-provider.ts';
 import { startMailServer } from '#sandbox/mail-server.ts';
 import { HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';

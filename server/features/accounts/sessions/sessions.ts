@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_SESSION_DAYS, SESSION_DAYS } from '#contract/constants/lifetimes.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type CookieRules, cookieName, cookieOptions } from '#server/platform/http/cookies.ts';

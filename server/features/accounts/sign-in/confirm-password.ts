@@ -1,5 +1,5 @@
 import { REAUTHENTICATION_MINUTES } from '#contract/constants/lifetimes.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/session.ts';

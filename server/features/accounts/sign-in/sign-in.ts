@@ -1,5 +1,5 @@
 import type { SignInForm } from '#contract/accounts.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { verifyPassword } from '../passwords.ts';
 import type { VerifiedCredential } from '../sessions/store.ts';

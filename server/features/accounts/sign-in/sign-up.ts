@@ -1,5 +1,5 @@
 import type { SignUpForm } from '#contract/accounts.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { hashPassword } from '../passwords.ts';

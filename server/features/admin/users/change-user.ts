@@ -1,5 +1,5 @@
 import type { ManagedUser } from '#contract/admin.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { authorizeActor } from '#server/features/accounts/administrators/authorize-actor.ts';
 import { deleteOtherAccount } from '#server/features/accounts/profile/delete-account.ts';
 import { requireRecentSignIn } from '#server/features/accounts/sign-in/confirm-password.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { ManagedUser } from '#contract/admin.ts';
 import { GRANT_DAYS } from '#contract/constants/lifetimes.ts';
-import type { ErrorResponse } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/http/errors.ts';
 import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { insertAccounts } from '#testing/accounts.ts';

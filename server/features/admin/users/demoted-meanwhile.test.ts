@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ErrorResponse } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/http/errors.ts';
 import { deleteOtherAccount } from '#server/features/accounts/profile/delete-account.ts';
 import { createCode } from '#server/features/codes/create-codes.ts';
 import { endPlan } from '#server/features/plans/end-plan.ts';

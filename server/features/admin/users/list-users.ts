@@ -1,6 +1,6 @@
 import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
 import { ADMIN_PAGE_SIZE } from '#contract/constants/input-limits.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { listUsed } from '#server/features/downloads/check-limit.ts';
 import { planAt } from '#server/features/plans/rules.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { UsersQuery } from '#contract/admin.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { hashOf } from '#server/platform/cursor.ts';
 
 /** The largest PostgreSQL integer. */

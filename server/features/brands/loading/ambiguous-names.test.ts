@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type BrandDecision, chooseBrand } from '#mediawiki/wikidata/choose-brand.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
-import { createFindBrands } from '../find-brands.ts';
+import { createFindBrands } from '../lookup/find-brands.ts';
 import { loadBrands } from './load-brands.ts';
 
 /** Names of one brand that is evidently meant: the name, its Wikidata item, the rule that decides, and why it is right. */

@@ -6,7 +6,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { type TestPackages, writePackages } from '#testing/brands/brand-packages.ts';
 import { insertBrands } from '#testing/brands/insert-brands.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
-import { createFindBrands } from '../find-brands.ts';
+import { createFindBrands } from '../lookup/find-brands.ts';
 import { brandNames, brandPackages, brandStyles, brands } from '../tables.ts';
 import { loadBrands } from './load-brands.ts';
 

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Brand } from '#contract/brands.ts';
 import { BRAND_FOLDER, brandIdOf, brandPath } from '#contract/pages.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { SendPage } from '#server/platform/http/pages.ts';
-import { type DescribeDeps, describeBrands } from '../describe-brand.ts';
-import { selectByIds } from '../store.ts';
+import type { DescribeDeps } from '../describe-brand.ts';
+import { readBrand } from '../read-brand.ts';
 import { describePage, describeUnknownPage } from './describe-page.ts';
 
 interface BrandPageDeps extends DescribeDeps {
@@ -34,11 +33,4 @@ export function registerBrandPages(app: FastifyInstance, deps: BrandPageDeps): v
     return sendPage(BRAND_FOLDER, request, reply, describePage(brand, context));
   };
   app.get(`${BRAND_FOLDER}/*`, { schema: { hide: true } }, send);
-}
-
-/** Returns what is stored of a brand, with its logos. Asks no other service. */
-async function readBrand(deps: DescribeDeps, id: string): Promise<Brand | null> {
-  const [brand] = await selectByIds(deps.db, [id]);
-  const [described = null] = await describeBrands(deps, brand ? [{ brand, searchTerm: brand.label }] : []);
-  return described;
 }

@@ -1,5 +1,5 @@
 import { MAX_COLLECTION_LOGOS } from '#contract/constants/input-limits.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { CollectionRef } from '../rules.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { listOfLogos, moveRow } from '../order-store.ts';
 import type { CollectionRef } from '../rules.ts';

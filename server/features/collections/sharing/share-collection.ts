@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type CollectionRef, createShareToken, sharedPath } from '../rules.ts';
 import { lockCollection } from '../store.ts';

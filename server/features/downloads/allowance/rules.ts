@@ -1,6 +1,6 @@
 import { BATCH_HOURS, REFUND_MINUTES } from '#contract/constants/lifetimes.ts';
 import type { Allowance } from '#contract/downloads.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import {
   BATCH_NEEDS_PREMIUM,
   GUEST_LIMIT_REACHED,

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { PaymentProvider } from './provider.ts';
 import { readCheckout, readCustomerId, readSubscription } from './read-stripe.ts';

@@ -18,8 +18,10 @@ const MIN_STALE_MS = 10 * SECOND_MS;
 const UNCACHED_HEADERS =
   /^(cache-control|connection|date|content-length|retry-after|set-cookie|x-ratelimit-.*)$/;
 
-/** A response body in its final encoding. */
+/** A response with its body in the final encoding. */
 export interface CachedResponse {
+  /** 200 by default. */
+  status?: number;
   bytes: Buffer;
   encoding: Encoding;
   etag: string;
@@ -79,21 +81,21 @@ export function createResponseCache(clock: Clock): ResponseCache {
 }
 
 function send(
-  { headers, bytes, etag }: Entry,
+  { status = 200, headers, bytes, etag }: Entry,
   request: IncomingMessage,
   response: ServerResponse,
   freshMs: number,
 ): void {
   for (const [name, value] of headers) response.setHeader(name, value);
   response.setHeader('cache-control', cacheControl(freshMs));
-  if (isNotModified(request, etag)) {
+  if (status === 200 && isNotModified(request, etag)) {
     response.removeHeader('content-encoding');
     response.removeHeader('content-type');
     response.writeHead(304).end();
     return;
   }
   response.setHeader('content-length', bytes.length);
-  response.end(bytes);
+  response.writeHead(status).end(bytes);
 }
 
 /** Returns Cache-Control; `no-store` for less than a second. @see RFC 9111, section 5.2.2; RFC 5861, section 3 */

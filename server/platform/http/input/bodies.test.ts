@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ErrorResponse } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/http/errors.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 

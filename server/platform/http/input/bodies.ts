@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { isNestedDeeply } from '../../json-nesting.ts';
 
 /** Bodies of the contract have three levels. */

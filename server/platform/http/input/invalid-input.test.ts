@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { API } from '#contract/api.ts';
 import { listDownloads } from '#contract/downloads.ts';
+import { API } from '#contract/http/api.ts';
 import { verifySubscription } from '#contract/subscription.ts';
 import './invalid-input.ts';
 

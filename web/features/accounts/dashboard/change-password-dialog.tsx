@@ -1,5 +1,5 @@
 import type { ChangePasswordForm } from '#contract/accounts.ts';
-import { changePassword } from '#contract/endpoints.ts';
+import { changePassword } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form/form.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ChangeUsernameForm } from '#contract/accounts.ts';
-import { changeUsername } from '#contract/endpoints.ts';
+import { changeUsername } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

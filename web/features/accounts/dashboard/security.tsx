@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { KeyRound, MonitorX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { RESET_LINK_LIFETIME } from '#contract/constants/lifetimes.ts';
-import { endOtherSessions, requestReset } from '#contract/endpoints.ts';
+import { endOtherSessions, requestReset } from '#contract/http/endpoints.ts';
 import { callApi, errorMessage } from '#web/lib/api.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Button } from '#web/ui/button.tsx';

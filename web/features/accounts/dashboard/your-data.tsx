@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileJson, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { exportAccount } from '#contract/endpoints.ts';
+import { exportAccount } from '#contract/http/endpoints.ts';
 import { ApiError, callApi, errorMessage } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';

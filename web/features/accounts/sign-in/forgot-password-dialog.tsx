@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ResetRequestForm } from '#contract/accounts.ts';
 import { RESET_LINK_LIFETIME } from '#contract/constants/lifetimes.ts';
-import { requestReset } from '#contract/endpoints.ts';
+import { requestReset } from '#contract/http/endpoints.ts';
 import { callApi, errorMessage } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { NewPasswordForm as NewPassword } from '#contract/accounts.ts';
 import { RESET_LINK_LIFETIME } from '#contract/constants/lifetimes.ts';
-import { resetPassword, validateResetToken } from '#contract/endpoints.ts';
+import { resetPassword, validateResetToken } from '#contract/http/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';

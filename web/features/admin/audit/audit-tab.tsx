@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { AUDIT_ACTIONS, type AuditQuery } from '#contract/audit.ts';
-import { listAudit } from '#contract/endpoints.ts';
+import { listAudit } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CODE_STATUSES, type CodesQuery, type CreateCodesForm, type PremiumCode } from '#contract/codes.ts';
-import { createCodes, invalidateCode, listCodes } from '#contract/endpoints.ts';
+import { createCodes, invalidateCode, listCodes } from '#contract/http/endpoints.ts';
 import { callApi, type Output } from '#web/lib/api.ts';
 import { adminQuery, checkAccess } from '../admin-query.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resetAdministrator } from '#contract/endpoints.ts';
+import { resetAdministrator } from '#contract/http/endpoints.ts';
 import { callApi, type Output } from '#web/lib/api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { CopyButton, ShownOnceDialog } from './shown-once.tsx';

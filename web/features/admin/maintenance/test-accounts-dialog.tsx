@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { DELETE_ALL_USERS } from '#contract/admin.ts';
-import { createTestAccounts } from '#contract/endpoints.ts';
+import { createTestAccounts } from '#contract/http/endpoints.ts';
 import { callApi, type Output } from '#web/lib/api.ts';
 import { writeCsv } from '#web/lib/files/csv.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';

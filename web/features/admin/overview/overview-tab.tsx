@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getOverview } from '#contract/endpoints.ts';
+import { getOverview } from '#contract/http/endpoints.ts';
 import { callApi, describeFetchError } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/formats.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DayCounts } from '#contract/admin.ts';
-import type { getOverview } from '#contract/endpoints.ts';
+import type { getOverview } from '#contract/http/endpoints.ts';
 import type { Output } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import type { Counter } from './daily-counts.tsx';

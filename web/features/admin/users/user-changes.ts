@@ -1,6 +1,6 @@
 import type { ManagedUser } from '#contract/admin.ts';
 import { GRANT_DAYS } from '#contract/constants/lifetimes.ts';
-import { deleteUser, downgradeSubscription, grantSubscription } from '#contract/endpoints.ts';
+import { deleteUser, downgradeSubscription, grantSubscription } from '#contract/http/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { now } from '#web/lib/clock.ts';
 import { formatDate } from '#web/lib/formats.ts';

@@ -3,7 +3,7 @@ import { UserSearch } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
 import { ADMIN_PAGE_SIZE } from '#contract/constants/input-limits.ts';
-import { listUsers } from '#contract/endpoints.ts';
+import { listUsers } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { useAddress } from '#web/lib/router/address.ts';

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/downloads.ts';
-import { listDownloads } from '#contract/endpoints.ts';
+import { listDownloads } from '#contract/http/endpoints.ts';
 import type { Logo } from '#contract/logos.ts';
 import { callApi } from '#web/lib/api.ts';
 

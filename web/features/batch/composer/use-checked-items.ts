@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { MAX_WALL_NAMES } from '#contract/constants/input-limits.ts';
-import { checkLogos } from '#contract/endpoints.ts';
+import { checkLogos } from '#contract/http/endpoints.ts';
 import type { Logo } from '#contract/logos.ts';
 import { callApi } from '#web/lib/api.ts';
 import type { SheetItem } from './arrangement.ts';

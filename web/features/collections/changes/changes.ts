@@ -5,7 +5,7 @@ import {
   createCollection,
   deleteCollection,
   removeCollectionLogos,
-} from '#contract/endpoints.ts';
+} from '#contract/http/endpoints.ts';
 import type { Logo } from '#contract/logos.ts';
 import { callApi } from '#web/lib/api.ts';
 import { moveBefore, type Removed, withRestored } from '../collection-data.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FAVORITES_ID } from '#contract/constants/collections.ts';
-import { importCollections } from '#contract/endpoints.ts';
+import { importCollections } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useAccountId } from '#web/lib/session/use-account.ts';

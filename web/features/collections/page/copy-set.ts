@@ -1,5 +1,5 @@
 import type { CollectionLogo } from '#contract/collections.ts';
-import { importCollections } from '#contract/endpoints.ts';
+import { importCollections } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { changeAccount, skippedText } from '../changes/change-account.ts';
 import { freeName } from '../collection-data.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Collection } from '#contract/collections.ts';
-import { shareCollection, unshareCollection } from '#contract/endpoints.ts';
+import { shareCollection, unshareCollection } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';

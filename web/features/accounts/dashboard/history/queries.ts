@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listDownloads } from '#contract/endpoints.ts';
+import { listDownloads } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ACCOUNT_KEY, pollingOptions } from '#web/lib/session/account-queries.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_COLLECTION_LOGOS, MAX_COLLECTIONS } from './constants/input-limits.ts';
+import { MAX_COLLECTION_LOGOS, MAX_COLLECTIONS } from '../constants/input-limits.ts';
 
 /** The HTTP status and message of every error of the API. The code that throws it can replace the message. */
 const ERRORS = {
@@ -32,6 +32,8 @@ const ERRORS = {
   'downloads.limit_reached': [403, "You've reached your monthly download limit."],
   'downloads.premium_needed': [403, 'Premium Subscription Required'],
   'wall.busy': [503, 'The server is busy right now. Please try again in a moment.'],
+  'addresses.no_brand': [404, 'No brand with this name, domain or Wikidata id is known.'],
+  'addresses.no_logo': [404, 'No such logo of this brand is known.'],
   'plans.nothing_to_add': [
     409,
     'This account already has Premium for about that long, or longer, so nothing was changed.',

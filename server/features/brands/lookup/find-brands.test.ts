@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { insertBrands, type TestBrand } from '#testing/brands/insert-brands.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
-import { lookupKeyOf } from './assign-keys.ts';
+import { lookupKeyOf } from '../assign-keys.ts';
+import { selectByIds } from '../store.ts';
+import { brandLookups, brandStyles } from '../tables.ts';
 import { createFindBrands } from './find-brands.ts';
-import { selectByIds } from './store.ts';
-import { brandLookups, brandStyles } from './tables.ts';
 
 const METRO: TestBrand[] = [
   { id: 'Q1', label: 'Metro', country: 'Canada', prominence: 33 },

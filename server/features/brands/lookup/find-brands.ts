@@ -1,7 +1,7 @@
 import type { BrandMatch } from '#mediawiki/wikidata/choose-brand.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { keysOfName, lookupKeyOf } from './assign-keys.ts';
-import { prepareSelectByKeys, prepareSelectLookups, type StoredBrand } from './store.ts';
+import { keysOfName, lookupKeyOf } from '../assign-keys.ts';
+import { prepareSelectByKeys, prepareSelectLookups, type StoredBrand } from '../store.ts';
 
 /** What the brand table knows about one name. */
 export interface NameCandidates {

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { findBrand as findBrandCall, NamedBrand } from '#contract/brands.ts';
 import type { Background } from '#server/platform/background.ts';
 import { type Clock, DAY_MS, SECOND_MS } from '#server/platform/clock.ts';
-import { lookupKeyOf } from './assign-keys.ts';
-import type { DescribeDeps } from './describe-brand.ts';
-import { describeNames } from './describe-names.ts';
+import { lookupKeyOf } from '../assign-keys.ts';
+import type { DescribeDeps } from '../describe-brand.ts';
+import { describeNames } from '../describe-names.ts';
+import type { LiveBrands, LiveOutcome } from '../live/resolve-live.ts';
+import { FRESH_MISS_MS } from '../rules.ts';
 import type { createFindBrands, NameCandidates } from './find-brands.ts';
-import type { LiveBrands, LiveOutcome } from './live/resolve-live.ts';
-import { FRESH_MISS_MS } from './rules.ts';
 
 /** A visitor waits at most 6 s; the remaining 0.8 s are for the database and the network. */
 const LIVE_TIMEOUT_MS = 5.2 * SECOND_MS;

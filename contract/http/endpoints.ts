@@ -14,6 +14,10 @@ export const suggestNames = 'GET /api/suggest';
 export const findBrand = 'GET /api/brands';
 export const getBrand = 'GET /api/brands/:id';
 
+// addresses
+export const openLogo = 'GET /logo/:brand';
+export const describeLogo = 'GET /logo/:brand.json';
+
 // wall
 export const matchNames = 'POST /api/wall/match';
 export const checkLogos = 'POST /api/wall/logos';

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { Brand, BrandName, NamedBrand } from './brands.ts';
+import { THUMB_WIDTHS } from './constants/thumb-widths.ts';
+import { endpoint } from './http/endpoint.ts';
+import * as endpoints from './http/endpoints.ts';
+import { Logo } from './logos.ts';
+
+const TYPE_NAMES = ['logo', 'icon'] as const;
+const THEME_NAMES = ['light', 'dark'] as const;
+const FORMAT_NAMES = ['svg', 'png'] as const;
+const FALLBACK_NAMES = ['404', 'monogram'] as const;
+/** What a PNG gets without a width. */
+const DEFAULT_WIDTH = 330;
+
+const BrandParams = z.object({
+  brand: BrandName.describe(
+    'A domain, a name or the id of a Wikidata item: "spotify.com", "Spotify", "Q689141"',
+  ),
+});
+
+/** What a logo's address may ask for. */
+export const LogoChoice = z.object({
+  type: z.enum(TYPE_NAMES).default('logo').describe('The full logo, or the official small version'),
+  theme: z
+    .enum(THEME_NAMES)
+    .default('light')
+    .describe('The background that the logo is for; the light one’s if the brand has none for it'),
+  format: z
+    .enum(FORMAT_NAMES)
+    .optional()
+    .describe('By default the file as it is; `png` is a thumbnail of it'),
+  width: z.coerce
+    .number()
+    .pipe(z.literal(THUMB_WIDTHS))
+    .default(DEFAULT_WIDTH)
+    .describe('Pixels of a PNG; only the widths that Wikimedia serves'),
+});
+export type LogoChoice = z.infer<typeof LogoChoice>;
+
+export const openLogo = endpoint(endpoints.openLogo, {
+  summary:
+    'Redirects to the file of a brand’s logo. `Link` has its licence and source, `Logo-Credit` the line to print beside it.',
+  params: BrandParams,
+  query: LogoChoice.extend({
+    fallback: z
+      .enum(FALLBACK_NAMES)
+      .default('404')
+      .describe('What an unknown brand or logo gets: an error, or an SVG with its initials'),
+  }),
+  response: z.string(),
+  errors: ['addresses.no_brand', 'addresses.no_logo'],
+});
+
+export const describeLogo = endpoint(endpoints.describeLogo, {
+  summary: 'Returns all that is known about a brand and the logo that its address leads to.',
+  params: BrandParams,
+  query: LogoChoice,
+  response: z.object({
+    brand: Brand.nullable().describe('Null if only the logo’s title is the name'),
+    rule: NamedBrand.shape.rule,
+    choices: NamedBrand.shape.choices,
+    logo: Logo.nullable().describe('The logo that the address leads to; null if there is no such logo'),
+    url: z.string().nullable().describe('Where the address leads to'),
+  }),
+  errors: ['addresses.no_brand'],
+});

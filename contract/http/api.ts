@@ -1,0 +1,39 @@
+import * as accounts from '../accounts.ts';
+import * as addresses from '../addresses.ts';
+import * as admin from '../admin.ts';
+import * as audit from '../audit.ts';
+import * as brands from '../brands.ts';
+import * as codes from '../codes.ts';
+import * as collections from '../collections.ts';
+import * as config from '../config.ts';
+import * as downloads from '../downloads.ts';
+import * as logos from '../logos.ts';
+import * as search from '../search.ts';
+import * as subscription from '../subscription.ts';
+import * as wall from '../wall.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const contract = {
+  ...accounts,
+  ...addresses,
+  ...admin,
+  ...audit,
+  ...brands,
+  ...codes,
+  ...collections,
+  ...config,
+  ...downloads,
+  ...logos,
+  ...search,
+  ...subscription,
+  ...wall,
+};
+
+/** The union of all endpoints with their exact types, discriminated by `route`. */
+export type ApiEndpoint = Extract<(typeof contract)[keyof typeof contract], Endpoint>;
+
+export const API: readonly Endpoint[] = Object.values(contract).filter(isEndpoint);
+
+function isEndpoint(value: object | string | number): value is ApiEndpoint {
+  return typeof value === 'object' && 'route' in value;
+}

@@ -1,0 +1,79 @@
+import { type Brand, BrandId, type NamedBrand } from '#contract/brands.ts';
+import { AppError } from '#contract/http/errors.ts';
+import type { Logo } from '#contract/logos.ts';
+import { searchTextOf } from '#contract/search/brand-key.ts';
+import { hasTitle } from '#contract/search/wall-match.ts';
+import type { DescribedName } from '#server/features/brands/describe-names.ts';
+import type { createGetBrand } from '#server/features/brands/get-brand.ts';
+import type { createFindBrand } from '#server/features/brands/lookup/find-brand.ts';
+import type { FindNames } from '#server/features/search/brands/search-brands.ts';
+import type { SearchCatalogue } from '#server/features/search/search-catalogue.ts';
+import type { Clock } from '#server/platform/clock.ts';
+
+/** What an address means. */
+export interface Resolved extends NamedBrand {
+  /** The catalogue's logo of exactly this name, if no brand is known. */
+  titled: Logo | null;
+  /** False if Wikidata may know more, but couldn't be asked. */
+  isFinal: boolean;
+}
+
+export interface ResolveDeps {
+  findNames: FindNames;
+  /** Returns a brand of the brand table; null if it isn't there. */
+  readBrand(id: string): Promise<Brand | null>;
+  findBrand: ReturnType<typeof createFindBrand>;
+  getBrand: ReturnType<typeof createGetBrand>;
+  searchCatalogue: SearchCatalogue;
+  clock: Clock;
+}
+
+/**
+ * Creates a function that returns the brand of a domain, a name or the id of a Wikidata item. Of several brands with the name, it
+ * returns the best known that has a logo. Wikidata is asked only about what the brand table and the catalogue don't know.
+ */
+export function createResolveBrand(deps: ResolveDeps) {
+  return (text: string): Promise<Resolved> =>
+    BrandId.safeParse(text.toUpperCase()).success ? byId(text.toUpperCase(), deps) : byName(text, deps);
+}
+
+async function byId(id: string, { readBrand, getBrand }: ResolveDeps): Promise<Resolved> {
+  const stored = await readBrand(id);
+  if (stored) return { brand: stored, titled: null, isFinal: true };
+  const { response, isFinal } = await getBrand(id).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404)
+      return { response: { brand: null }, isFinal: true };
+    throw error;
+  });
+  return { brand: response.brand, titled: null, isFinal };
+}
+
+async function byName(name: string, deps: ResolveDeps): Promise<Resolved> {
+  const [known] = await deps.findNames([name], []);
+  const meant = known && (await decide(name, known, deps));
+  if (meant?.brand) return { ...meant, titled: null, isFinal: true };
+  const titled = findTitled(name, deps);
+  if (titled || !known?.isUnasked) return { brand: null, ...meant, titled, isFinal: true };
+  const { response, isFinal } = await deps.findBrand(name);
+  const { direct: _, ...named } = response;
+  const asked = await decide(name, { ...known, named }, deps);
+  return { ...asked, titled: null, isFinal };
+}
+
+/** Returns the best known of several brands that has a logo, with all of them. */
+async function decide(
+  name: string,
+  { named }: DescribedName,
+  { findNames }: ResolveDeps,
+): Promise<NamedBrand> {
+  const best = named.choices?.find(({ currentFile }) => currentFile !== null);
+  if (!named.choices || !best) return named;
+  const [chosen] = await findNames([name], [[best.id]]);
+  return { brand: chosen?.named.brand ?? null, choices: named.choices };
+}
+
+function findTitled(name: string, { searchCatalogue, clock }: ResolveDeps): Logo | null {
+  const query = { fileType: 'svg', dateFilter: 'all', license: 'all', offset: 0 } as const;
+  const { logos } = searchCatalogue({ ...query, name: searchTextOf(name) }, clock.now().getTime());
+  return logos.find((logo) => hasTitle(logo, name)) ?? null;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { BVG, createBrandWorld } from '#testing/brands/brand-search.ts';
+import type { TestBrand } from '#testing/brands/insert-brands.ts';
+import type { TestWorld } from '#testing/create-test-world.ts';
+
+const METROS: TestBrand[] = [
+  { id: 'Q1', label: 'Metro', prominence: 30, files: { current: 'Metro Inc.svg' } },
+  { id: 'Q2', label: 'Metro', prominence: 40, files: { current: 'Metro AG.svg' } },
+  { id: 'Q3', label: 'Metro', prominence: 90 },
+];
+
+async function open(world: TestWorld, address: string) {
+  const { statusCode: status, headers, body: text } = await world.app.server.inject(address);
+  const location = decodeURIComponent(String(headers.location ?? ''));
+  return { status, headers, text, file: location.slice(location.lastIndexOf('/') + 1) };
+}
+
+describe('the address of a logo', () => {
+  it.each([
+    ['BVG', 'BVG_Logo_07.2021.svg'],
+    ['bvg.de', 'BVG_Logo_07.2021.svg'],
+    ['Q99633', 'BVG_Logo_07.2021.svg'],
+    ['q99633', 'BVG_Logo_07.2021.svg'],
+    ['BVG?type=icon', 'BVG_heart.svg'],
+    ['BVG?theme=dark', 'BVG_white.svg'],
+    ['BVG?theme=light', 'BVG_Logo_07.2021.svg'],
+    ['BVG?format=svg', 'BVG_Logo_07.2021.svg'],
+    ['BVG?format=png', '330px-BVG_Logo_07.2021.svg.png'],
+    ['BVG?format=png&width=960', '960px-BVG_Logo_07.2021.svg.png'],
+    ['Docker', 'docker.svg'],
+  ])('/logo/%s leads to %s, without a request', async (address, file) => {
+    const world = await createBrandWorld();
+    const before = world.wikis[0]?.requests.length;
+    expect(await open(world, `/logo/${address}`)).toMatchObject({ status: 302, file });
+    expect(world.wikis[0]?.requests).toHaveLength(before ?? 0);
+  });
+
+  it('tells the licence, the source and the credit in headers, and lets other sites read it', async () => {
+    const world = await createBrandWorld();
+    const { headers } = await open(world, '/logo/Docker');
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=60, s-maxage=86400, stale-while-revalidate=300',
+    });
+    expect(headers.link).toMatch(/^<https:\S+>; rel="license", <https:\S+>; rel="describedby"$/);
+    expect(headers['logo-credit']).toMatch(/^%"[ -~]+"$/);
+  });
+
+  it('is answered again from memory', async () => {
+    const world = await createBrandWorld();
+    const first = await open(world, '/logo/BVG');
+    await world.pool.query('delete from brands');
+    expect(await open(world, '/logo/BVG')).toMatchObject({ status: 302, file: first.file });
+  });
+
+  it('leads to the best known of several brands that has a logo', async () => {
+    const world = await createBrandWorld(METROS);
+    expect(await open(world, '/logo/metro')).toMatchObject({ file: 'Metro_AG.svg' });
+  });
+
+  it.each([
+    ['nobody-knows-this', 404, 'addresses.no_brand'],
+    ['Q404', 404, 'addresses.no_brand'],
+    ['Docker?type=icon', 404, 'addresses.no_brand'],
+    ['Q2?type=icon', 404, 'addresses.no_logo'],
+    ['BVG?width=321', 400, 'request.invalid'],
+    ['BVG?format=webp', 400, 'request.invalid'],
+    [`${'x'.repeat(101)}`, 400, 'request.invalid'],
+    ['%20', 400, 'request.invalid'],
+  ])('/logo/%s is refused with %i', async (address, status, code) => {
+    const world = await createBrandWorld(METROS);
+    const response = await open(world, `/logo/${address}`);
+    expect(response.status).toBe(status);
+    expect(JSON.parse(response.text)).toMatchObject({ error: { code } });
+  });
+
+  it('can fall back to the initials', async () => {
+    const world = await createBrandWorld([]);
+    const { status, headers, text } = await open(world, '/logo/acme%20<b>tools?fallback=monogram');
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect(text).toContain('>AB</text>');
+  });
+});
+
+it('all facts of a brand are at the address with .json', async () => {
+  const world = await createBrandWorld([BVG, ...METROS]);
+  const { status, body } = await world.get<object>('/logo/bvg.de.json?type=icon');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    brand: { id: 'Q99633', domain: 'bvg.de', variants: [{ theme: 'dark' }] },
+    rule: 'domain',
+    logo: { title: 'BVG heart' },
+    url: expect.stringMatching(/BVG_heart\.svg$/),
+  });
+  const { body: several } = await world.get<object>('/logo/Metro.json');
+  expect(several).toMatchObject({ brand: { id: 'Q2' }, choices: [{ id: 'Q3' }, { id: 'Q2' }, { id: 'Q1' }] });
+});

@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import {
+  describeLogo as describeLogoCall,
+  type LogoChoice,
+  openLogo as openLogoCall,
+} from '#contract/addresses.ts';
+import { AppError } from '#contract/http/errors.ts';
+import type { Logo } from '#contract/logos.ts';
+import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
+import { chooseEncoding } from '#server/platform/http/caching/encoding.ts';
+import { cacheControl, type ResponseCache } from '#server/platform/http/caching/response-cache.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { drawMonogram } from './draw-monogram.ts';
+import { addressOf, pickLogo } from './pick-logo.ts';
+import { createResolveBrand, type ResolveDeps, type Resolved } from './resolve-brand.ts';
+
+const KNOWN_MS = DAY_MS;
+/** Wikidata may know a brand by then that it doesn't know now. */
+const UNKNOWN_MS = 5 * MINUTE_MS;
+
+interface AddressDeps extends ResolveDeps {
+  cache: ResponseCache;
+  recordShown(ids: readonly string[]): void;
+}
+
+/** Serves the addresses of logos: `/logo/spotify.com` leads to the file, `/logo/spotify.com.json` tells all facts. */
+export function registerAddresses(app: FastifyInstance, deps: AddressDeps): void {
+  const resolveBrand = createResolveBrand(deps);
+  const resolve = async (text: string): Promise<Resolved> => {
+    const resolved = await resolveBrand(text);
+    if (resolved.brand) deps.recordShown([resolved.brand.id]);
+    return resolved;
+  };
+
+  implement(app, describeLogoCall, async ({ params, query }, reply) => {
+    const resolved = await resolve(params.brand);
+    const { brand, rule, choices, titled } = resolved;
+    if (!brand && !titled && !choices) throw new AppError('addresses.no_brand');
+    const logo = logoFor(resolved, query);
+    openToAll(reply).header('cache-control', cacheControl(lifetimeOf(resolved, logo)));
+    return {
+      brand,
+      ...(rule && { rule }),
+      ...(choices && { choices }),
+      logo,
+      url: logo && addressOf(logo, query),
+    };
+  });
+
+  const { summary, params, query: querystring } = openLogoCall;
+  app.get(openLogoCall.path, { schema: { summary, params, querystring } }, async (request, reply) => {
+    const { brand: text } = request.params as z.output<typeof openLogoCall.params>;
+    const query = request.query as z.output<typeof openLogoCall.query>;
+    const resolved = await resolve(text);
+    const logo = logoFor(resolved, query);
+    const url = logo && addressOf(logo, query);
+    const freshMs = lifetimeOf(resolved, logo);
+    openToAll(reply).header('cache-control', cacheControl(freshMs));
+    if (logo && url) return sendRedirect(deps, { request, reply, freshMs, logo, url });
+    if (query.fallback === 'monogram')
+      return reply.type('image/svg+xml; charset=utf-8').send(drawMonogram(resolved.brand?.label ?? text));
+    throw new AppError(resolved.brand ? 'addresses.no_logo' : 'addresses.no_brand');
+  });
+}
+
+interface Redirect {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** How long it may be cached. */
+  freshMs: number;
+  logo: Logo;
+  url: string;
+}
+
+function sendRedirect(
+  { cache, clock }: AddressDeps,
+  { request, reply, freshMs, logo, url }: Redirect,
+): FastifyReply {
+  reply.code(302).headers({ location: url, link: linkOf(logo), 'logo-credit': displayString(logo.credit) });
+  const response = { status: 302, bytes: Buffer.alloc(0), encoding: 'identity', etag: '' } as const;
+  const expiresAt = clock.now().getTime() + freshMs;
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (request.method === 'GET' && freshMs > 0)
+    cache.store(request.raw.url ?? '', encoding, { ...response, expiresAt, onReuse: () => undefined }, reply);
+  return reply.send();
+}
+
+function logoFor({ brand, titled }: Resolved, choice: LogoChoice): Logo | null {
+  if (brand) return pickLogo(brand, choice);
+  return titled && choice.type === 'logo' && addressOf(titled, choice) !== null ? titled : null;
+}
+
+function lifetimeOf({ isFinal }: Resolved, logo: Logo | null): number {
+  if (!isFinal) return 0;
+  return logo ? KNOWN_MS : UNKNOWN_MS;
+}
+
+/** Lets pages of other sites show and read the response. */
+function openToAll(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+}
+
+/** Returns the links to a logo's licence and source. @see RFC 8288 */
+function linkOf({ licenseUrl, sourceUrl }: Logo): string {
+  const license = licenseUrl ? [`<${encodeURI(decodeURI(licenseUrl))}>; rel="license"`] : [];
+  return [...license, `<${sourceUrl}>; rel="describedby"`].join(', ');
+}
+
+/** Writes a text as a display string, because headers are ASCII. @see RFC 9651, section 4.1.11 */
+function displayString(text: string): string {
+  const bytes = [...new TextEncoder().encode(text)];
+  const chars = bytes.map((byte) => {
+    const isPlain = byte >= 0x20 && byte <= 0x7e && byte !== 0x25 && byte !== 0x22;
+    return isPlain ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`;
+  });
+  return `%"${chars.join('')}"`;
+}
