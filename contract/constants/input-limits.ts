@@ -48,3 +48,9 @@ export const MAX_SESSIONS = 20;
 export const MAX_CODES_AT_ONCE = 500;
 /** Rows on a page of an admin list. */
 export const ADMIN_PAGE_SIZE = 50;
+
+/** API keys of one account, without ended ones. */
+export const MAX_KEYS = 10;
+export const MAX_KEY_NAME_LENGTH = 60;
+/** Files in one request that counts downloads of a program. */
+export const MAX_DOWNLOADS_AT_ONCE = 100;

@@ -7,9 +7,11 @@ import * as codes from '../codes.ts';
 import * as collections from '../collections.ts';
 import * as config from '../config.ts';
 import * as downloads from '../downloads.ts';
+import * as keys from '../keys.ts';
 import * as logos from '../logos.ts';
 import * as search from '../search.ts';
 import * as subscription from '../subscription.ts';
+import * as v1 from '../v1.ts';
 import * as wall from '../wall.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -23,9 +25,11 @@ const contract = {
   ...collections,
   ...config,
   ...downloads,
+  ...keys,
   ...logos,
   ...search,
   ...subscription,
+  ...v1,
   ...wall,
 };
 

@@ -3,9 +3,9 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * The callers of an endpoint: `anyone` without a session; `visitor`, a guest or an account; `account`; `administrator`;
- * `provider`, the payment provider with a signature.
+ * `provider`, the payment provider with a signature; `program`, with an API key or without; `key`, with an API key.
  */
-export type Access = 'anyone' | 'visitor' | 'account' | 'administrator' | 'provider';
+export type Access = 'anyone' | 'visitor' | 'account' | 'administrator' | 'provider' | 'program' | 'key';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -16,6 +16,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 interface Definition {
   /** One sentence for the API reference. */
   readonly summary: string;
+  /** What it is for and how to use it, for the API reference: Markdown. Endpoints of programs have one. */
+  readonly description?: string;
+  /** A request and its response, for the API reference. A test checks them against the schemas. */
+  readonly example?: Example;
   /** `anyone` by default. */
   readonly access?: Access;
   readonly params?: z.ZodObject;
@@ -28,6 +32,14 @@ interface Definition {
   readonly response: z.ZodType;
   /** The errors that are specific to this endpoint, in addition to those that any endpoint can return. */
   readonly errors?: readonly ErrorCode[];
+}
+
+/** What a program sends and receives. `response` may leave out fields of a logo or a brand. */
+export interface Example {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly response: unknown;
 }
 
 /** One call of the HTTP API. */

@@ -18,6 +18,22 @@ export const getBrand = 'GET /api/brands/:id';
 export const openLogo = 'GET /logo/:brand';
 export const describeLogo = 'GET /logo/:brand.json';
 
+// keys
+export const listKeys = 'GET /api/user/keys';
+export const createKey = 'POST /api/user/keys';
+export const endKey = 'DELETE /api/user/keys/:id';
+
+// v1
+export const searchLogosV1 = 'GET /api/v1/search';
+export const suggestNamesV1 = 'GET /api/v1/suggest';
+export const findBrandV1 = 'GET /api/v1/brands';
+export const getBrandV1 = 'GET /api/v1/brands/:id';
+export const getLogoV1 = 'GET /api/v1/logos/:id';
+export const matchNamesV1 = 'POST /api/v1/match';
+export const downloadLogosV1 = 'POST /api/v1/downloads';
+export const getAccountV1 = 'GET /api/v1/account';
+export const endOwnKeyV1 = 'DELETE /api/v1/key';
+
 // wall
 export const matchNames = 'POST /api/wall/match';
 export const checkLogos = 'POST /api/wall/logos';

@@ -1,4 +1,4 @@
-import { MAX_COLLECTION_LOGOS, MAX_COLLECTIONS } from '../constants/input-limits.ts';
+import { MAX_COLLECTION_LOGOS, MAX_COLLECTIONS, MAX_KEYS } from '../constants/input-limits.ts';
 
 /** The HTTP status and message of every error of the API. The code that throws it can replace the message. */
 const ERRORS = {
@@ -9,6 +9,23 @@ const ERRORS = {
   'request.foreign': [403, 'This request didn’t come from this site, so it was refused.'],
   'request.too_large': [413, 'The request is too large.'],
   'request.not_json': [415, 'The request must be JSON (content-type: application/json).'],
+  'keys.missing': [
+    401,
+    'This call needs an API key. Send it as “Authorization: Bearer lgt_…”. You can create one on your dashboard.',
+  ],
+  'keys.malformed': [
+    401,
+    'This is not an API key of this site. A key starts with “lgt_” and has 46 characters. Check that it was copied completely.',
+  ],
+  'keys.unknown': [401, 'This API key is not valid. It doesn’t exist, or its account was deleted.'],
+  'keys.ended': [401, 'This API key was ended. Create a new one on your dashboard.'],
+  'keys.in_address': [
+    400,
+    'Don’t put an API key into an address: addresses end up in logs. Send it as “Authorization: Bearer lgt_…”, and replace this key on your dashboard.',
+  ],
+  'keys.too_many': [409, `You can have up to ${MAX_KEYS} API keys. End one that you no longer use.`],
+  'keys.not_found': [404, 'This API key does not exist.'],
+  'keys.too_fast': [429, 'Too many requests. Wait until the time in “Retry-After” is over.'],
   'accounts.signed_out': [401, 'Please sign in to continue.'],
   'accounts.not_yours': [403, 'You’re signed in to another account now. Reload the page and try again.'],
   'accounts.not_admin': [403, 'You must be an administrator to access this page'],

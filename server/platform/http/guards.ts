@@ -6,12 +6,16 @@ import { AppError } from '#contract/http/errors.ts';
 export function guardsOf(app: FastifyInstance, endpoint: Endpoint) {
   const { access = 'anyone', method, body } = endpoint;
   // The provider's calls are exempt: they don't come from this site's pages, and the handler checks their signature.
+  const isProgram = access === 'program' || access === 'key';
   const isChange = method !== 'GET' && access !== 'provider';
-  const needsActor = access !== 'anyone' && access !== 'provider';
+  const needsActor = access === 'visitor' || access === 'account' || access === 'administrator';
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (isChange) requireSameOrigin(request, app.publicUrl);
+      // No browser sends an API key by itself, and without one a program changes nothing.
+      if (isChange && !isProgram) requireSameOrigin(request, app.publicUrl);
       if (isChange && (body || request.headers['content-type'] !== undefined)) requireJson(request);
+      if (isProgram) request.apiKey = await app.readKey(request);
+      if (access === 'key' && !request.apiKey) throw new AppError('keys.missing');
       if (!needsActor) return;
       reply.header('cache-control', access === 'administrator' ? 'no-store' : 'private, no-cache');
       request.actor = await app.readActor(request, reply);

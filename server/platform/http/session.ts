@@ -10,15 +10,26 @@ export interface Actor {
   authenticatedAt: Date;
 }
 
+/** The API key of a request. */
+export interface KeyHolder {
+  keyId: number;
+  keyName: string;
+  accountId: number;
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Returns the account of the request's session and extends the session; null for a guest. */
     readActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
+    /** Returns the key in the `Authorization` header; null without one. @throws AppError keys.malformed, keys.unknown, keys.ended */
+    readKey(request: FastifyRequest): Promise<KeyHolder | null>;
     /** The setting PUBLIC_URL. */
     publicUrl: string | undefined;
   }
   interface FastifyRequest {
-    /** Set before the handler, unless the call's `access` is "anyone" or "provider"; null for a guest. */
+    /** Set before the handler, if the call's `access` is "visitor", "account" or "administrator"; null for a guest. */
     actor: Actor | null;
+    /** Set before the handler of calls whose `access` is "program" or "key"; null without a key. */
+    apiKey: KeyHolder | null;
   }
 }

@@ -1,0 +1,6 @@
+/** Calls of `/api/v1` that a network without an API key may send in a minute. */
+export const ANONYMOUS_PER_MINUTE = 60;
+/** Calls of `/api/v1` that one API key may send in a minute. */
+export const KEY_PER_MINUTE = 600;
+/** Addresses of logos that a network, or an API key, may open in a minute. */
+export const ADDRESSES_PER_MINUTE = 1500;

@@ -1,0 +1,46 @@
+import type { NamedBrand } from '#contract/brands.ts';
+import type { Logo } from '#contract/logos.ts';
+import type {
+  DateFilter,
+  FileTypeFilter,
+  LicenseFilter,
+  NameReport,
+  SearchSource,
+} from '#contract/search.ts';
+import type { NameMatch } from '#contract/wall.ts';
+
+/** What to search for. */
+export interface SourceQuery {
+  /** 1 to 20 names or domains. */
+  names: readonly string[];
+  fileType: FileTypeFilter;
+  license: LicenseFilter;
+  dateFilter: DateFilter;
+  /** How many results of each name to skip, a multiple of 50. */
+  offset: number;
+}
+
+/** The results of a search. */
+export interface SourceResults {
+  /** The results of the names interleaved, best first within a name; those of brands come first. */
+  logos: Logo[];
+  names: Pick<
+    NameReport,
+    'name' | 'found' | 'exact' | 'more' | 'suggestion' | 'error' | 'brand' | 'choices'
+  >[];
+  source: SearchSource;
+}
+
+/**
+ * Where the command line and assistants get logos from: a server of this product, or the bundled catalogue and the wikis. All
+ * addresses that it returns are absolute.
+ */
+export interface LogoSource {
+  search(query: SourceQuery, signal?: AbortSignal): Promise<SourceResults>;
+  /** Returns the brand of a name, a domain or the id of a Wikidata item. */
+  findBrand(name: string, signal?: AbortSignal): Promise<NamedBrand>;
+  /** Returns the best logos of each of up to 200 names, in their order. */
+  match(names: readonly string[], signal?: AbortSignal): Promise<NameMatch[]>;
+  /** Fetches the unchanged file of a logo; retries if the connection is lost. A server counts it as a download. */
+  fetchFile(logo: Logo, signal?: AbortSignal): Promise<Uint8Array>;
+}
