@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import type { listKeys } from '#contract/keys.ts';
 import { createBackground } from '#server/platform/background.ts';
@@ -7,7 +7,7 @@ import { createLog } from '#server/platform/log.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { addProgramCalls, bearer, createTestKey } from '#testing/keys.ts';
 import { deleteOldUsage } from './delete-old-usage.ts';
-import { recordKeyCall, recordKeyDownloads } from './record-usage.ts';
+import { createCallRecorder, recordKeyDownloads } from './record-usage.ts';
 
 type KeyList = z.infer<typeof listKeys.response>;
 
@@ -48,18 +48,19 @@ it('downloads are counted beside calls, and the last use at most once a minute',
   const { world, key } = await createUsageWorld();
   const background = createBackground(createLog('silent'));
   const deps = { ...world, background };
+  const recordCall = createCallRecorder(deps);
   const lastUseOf = async () => (await listOf(world)).keys[0]?.lastUsedAt;
-  recordKeyCall(deps, key.id);
+  recordCall(key.id);
   recordKeyDownloads(deps, key.id, 7);
   await background.settled();
   expect((await listOf(world)).usage).toEqual([{ keyId: key.id, day: '2026-11-20', calls: 1, downloads: 7 }]);
   expect(await lastUseOf()).toBe('2026-11-20T23:59:00.000Z');
   world.clock.advance(59 * SECOND_MS);
-  recordKeyCall(deps, key.id);
+  recordCall(key.id);
   await background.settled();
   expect(await lastUseOf()).toBe('2026-11-20T23:59:00.000Z');
   world.clock.advance(SECOND_MS);
-  recordKeyCall(deps, key.id);
+  recordCall(key.id);
   await background.settled();
   expect(await lastUseOf()).toBe('2026-11-21T00:00:00.000Z');
 });
@@ -68,9 +69,12 @@ it('a key that is deleted meanwhile has no usage, and deletions don’t block co
   const { world, key } = await createUsageWorld();
   const failures: string[] = [];
   const background = createBackground(createLog('error', { write: (line) => failures.push(line) }));
-  for (let count = 0; count < 50; count += 1) recordKeyCall({ ...world, background }, key.id);
+  const deps = { ...world, background };
+  const recordCall = createCallRecorder(deps);
+  for (let count = 0; count < 50; count += 1) recordKeyDownloads(deps, key.id, 1);
   expect((await world.visitor('ada').send('DELETE', '/api/user')).status).toBe(200);
-  for (let count = 0; count < 10; count += 1) recordKeyCall({ ...world, background }, key.id);
+  recordCall(key.id);
+  recordKeyDownloads(deps, key.id, 1);
   await background.settled();
   expect(failures).toEqual([]);
   expect((await world.pool.query('select from api_key_usage')).rowCount).toBe(0);
@@ -91,4 +95,24 @@ it('usage and ended keys are deleted after a year', async () => {
   await deleteOldUsage(world);
   expect((await call('/api/v1/program', bearer(secret))).body.error.code).toBe('keys.unknown');
   expect((await world.pool.query('select name from api_keys')).rows).toEqual([{ name: 'Kept' }]);
+});
+
+it('a burst of calls is written with few statements, and a failure doesn’t stop the next', async () => {
+  const { world, key } = await createUsageWorld();
+  const failures: string[] = [];
+  const background = createBackground(createLog('error', { write: (line) => failures.push(line) }));
+  const recordCall = createCallRecorder({ ...world, background });
+  const execute = vi.spyOn(world.db, 'execute');
+  for (let count = 0; count < 100; count += 1) recordCall(key.id);
+  await background.settled();
+  expect((await listOf(world)).usage).toMatchObject([{ calls: 100 }]);
+  expect(execute.mock.calls.length).toBeLessThanOrEqual(2);
+  execute.mockRejectedValueOnce(new Error('The database is down.'));
+  recordCall(key.id);
+  await background.settled();
+  expect(failures.join()).toContain('Counting calls with API keys failed');
+  recordCall(key.id);
+  await background.settled();
+  execute.mockRestore();
+  expect((await listOf(world)).usage).toMatchObject([{ calls: 101 }]);
 });

@@ -9,23 +9,46 @@ const LAST_USE_MS = MINUTE_MS;
 
 type UsageDeps = Deps & { background: Background };
 
-/** Counts a call with an API key, in the background. */
-export function recordKeyCall(deps: UsageDeps, keyId: number): void {
-  record(deps, { keyId, calls: 1, downloads: 0 });
+/**
+ * Returns a function that counts a call with an API key, in the background. Calls that come while others are written are
+ * written together afterwards, so that a burst takes one connection and few statements.
+ */
+export function createCallRecorder({ background, ...deps }: UsageDeps): (keyId: number) => void {
+  let waiting = new Map<number, number>();
+  let isWriting = false;
+  const writeAll = async () => {
+    while (waiting.size > 0) {
+      const written = waiting;
+      waiting = new Map();
+      for (const [keyId, calls] of written) await write(deps, { keyId, calls, downloads: 0 });
+    }
+  };
+  return (keyId) => {
+    waiting.set(keyId, (waiting.get(keyId) ?? 0) + 1);
+    if (isWriting) return;
+    isWriting = true;
+    background.run('Counting calls with API keys', () =>
+      writeAll().finally(() => {
+        isWriting = false;
+      }),
+    );
+  };
 }
 
 /** Counts the downloads of a call with an API key, in the background. */
-export function recordKeyDownloads(deps: UsageDeps, keyId: number, downloads: number): void {
-  record(deps, { keyId, calls: 0, downloads });
+export function recordKeyDownloads(
+  { background, ...deps }: UsageDeps,
+  keyId: number,
+  downloads: number,
+): void {
+  background.run('Counting downloads with an API key', () => write(deps, { keyId, calls: 0, downloads }));
 }
 
-function record(
-  { db, clock, background }: UsageDeps,
+async function write(
+  { db, clock }: Deps,
   use: { keyId: number; calls: number; downloads: number },
-): void {
+): Promise<void> {
   const now = clock.now();
   const lastUsedBefore = new Date(now.getTime() - LAST_USE_MS);
-  background.run('Recording the use of an API key', () =>
-    addUsage(db, { ...use, day: dayOf(now), now, lastUsedBefore }),
-  );
+  await addUsage(db, { ...use, day: dayOf(now), now, lastUsedBefore });
 }

@@ -9,7 +9,7 @@ import { createKey } from './create-key.ts';
 import { endKey } from './end-key.ts';
 import { listKeys } from './list-keys.ts';
 import { readKey } from './read-key.ts';
-import { recordKeyCall } from './record-usage.ts';
+import { createCallRecorder } from './record-usage.ts';
 
 /** Twice the keys that an account can have. */
 const NEW_KEYS_PER_HOUR = 20;
@@ -26,8 +26,9 @@ export function registerKeys(app: FastifyInstance, deps: KeysDeps): void {
   const services = { ...deps, keyLimit: deps.createRateLimiter(limit) };
   app.decorateRequest('apiKey', null);
   app.decorate('readKey', (request) => readKey(deps, request));
+  const recordCall = createCallRecorder(deps);
   app.addHook('onResponse', async ({ apiKey }, reply) => {
-    if (apiKey && reply.statusCode !== TOO_MANY_REQUESTS) recordKeyCall(deps, apiKey.keyId);
+    if (apiKey && reply.statusCode !== TOO_MANY_REQUESTS) recordCall(apiKey.keyId);
   });
 
   implement(app, calls.listKeys, ({ actor }) => listKeys(deps, actor));
