@@ -30,6 +30,10 @@ interface Definition {
   /** How many calls a network may send in a minute, if fewer than of all calls. */
   readonly maxPerMinute?: number;
   readonly response: z.ZodType;
+  /** The type of the response; JSON by default. */
+  readonly mediaType?: 'image/svg+xml';
+  /** For an endpoint that redirects with 302: its headers beside `Location`, and what they contain. */
+  readonly redirect?: Readonly<Record<string, string>>;
   /** The errors that are specific to this endpoint, in addition to those that any endpoint can return. */
   readonly errors?: readonly ErrorCode[];
 }
