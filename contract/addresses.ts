@@ -46,6 +46,8 @@ export const openLogo = endpoint(endpoints.openLogo, {
   description: `Use it in pages, as the address of an image: \`<img src="…/logo/spotify.com">\`. The address always leads to the current logo. Of several brands with the name, it is the best known one that has a logo. The catalogue’s files are on this site, all others on Wikimedia’s servers, so let your client follow the redirect.
 
 ${ADDRESS_LIMITS}`,
+  access: 'program',
+  ratePolicy: 'addresses',
   params: BrandParams,
   query: LogoChoice.extend({
     fallback: z
@@ -73,6 +75,8 @@ export const describeLogo = endpoint(endpoints.describeLogo, {
   description: `Use it to read the licence and credit of the logo at \`/logo/{brand}\` with the same query. \`choices\` has the other brands of the name, if there are several.
 
 ${ADDRESS_LIMITS}`,
+  access: 'program',
+  ratePolicy: 'addresses',
   params: BrandParams,
   query: LogoChoice,
   response: z.object({

@@ -26,8 +26,7 @@ export function registerFeatures(
   const { wikis, counters, responseCache, indexWriter, background, createRateLimiter } = services;
   const verbs = createVerbs(deps, services, catalogue);
   const { brandDeps, searchDeps, repositories } = verbs;
-  const publicUrl = config.PUBLIC_URL;
-  registerBrandPages(server, { ...brandDeps, sendPage, publicUrl });
+  registerBrandPages(server, { ...brandDeps, sendPage, publicUrl: config.PUBLIC_URL });
   registerBrands(server, { ...verbs, recordShown: brandDeps.recordShown });
   registerSettings(server, deps);
   registerSharedPage(server, { db, sendPage });
@@ -50,7 +49,6 @@ export function registerFeatures(
     db,
     catalogue,
     background,
-    publicUrl,
     recordShown: brandDeps.recordShown,
     count: counters.count,
     countLogo: (url, network) => indexWriter.countDownload(url, network),
