@@ -61,6 +61,18 @@ export default {
       '^(server|web|sandbox|scripts|testing)/',
       'programs → contract, files, catalogue, mediawiki, svg',
     ),
+    rule(
+      'programs-stay-apart',
+      '^(catalogue|contract|files|mediawiki|sandbox|svg|web)/',
+      '^programs/',
+      'testing, e2e, trials and bench start programs; scripts build them',
+    ),
+    rule(
+      'server-knows-assistants-only',
+      '^server/(?!.*\\.test\\.ts$)',
+      { path: '^programs/', pathNot: '^programs/mcp/' },
+      'server → programs/mcp',
+    ),
     rule('platform-knows-no-feature', '^server/platform/(?!.*\\.test\\.ts$)', {
       path: ['^server/(?!platform/)', '^mediawiki/', '^web/'],
     }),
@@ -120,7 +132,11 @@ export default {
     ),
     rule('trials-and-bench-start-programs', '^(trials|bench)/', '^scripts/', 'they run scripts as processes'),
     rule('testing-knows-server-contract-and-sandbox', '^testing/', '^(web|mediawiki|svg|scripts)/'),
-    rule('only-scripts-import-scripts', '^(catalogue|contract|files|mediawiki|programs|sandbox|server|svg|web)/', '^scripts/'),
+    rule(
+      'only-scripts-import-scripts',
+      '^(catalogue|contract|files|mediawiki|programs|sandbox|server|svg|web)/',
+      '^scripts/',
+    ),
     rule('scripts-know-server-and-contract', '^scripts/(?!.*\\.test\\.ts$)', '^(svg|web)/'),
     rule(
       'production-knows-no-test',

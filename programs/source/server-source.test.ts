@@ -37,7 +37,7 @@ describe('a server as a source of logos', () => {
     expect(await source.findBrand('nobody knows this')).toEqual({ brand: null });
     expect(await source.findBrand('q404')).toEqual({ brand: null });
     expect(await source.match(['Figma', 'nobody knows this'])).toMatchObject([
-      { certainty: 'sure', logos: [{ title: 'Figma' }, {}] },
+      { certainty: 'sure', logos: [{ title: 'Figma' }] },
       { certainty: 'missing', logos: [] },
     ]);
     if (!docker) throw new Error('The catalogue has no Docker.');
