@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Logo } from '#contract/logos.ts';
 import { createClient } from '../client/create-client.ts';
-import { readResult, ServerError } from '../client/read-result.ts';
+import { readResult } from '../client/read-result.ts';
+import { ServerError } from '../client/server-error.ts';
 import type { LogoSource, SourceQuery } from './source.ts';
 
 interface ServerSourceOptions {

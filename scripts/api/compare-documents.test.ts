@@ -5,7 +5,6 @@ import { compareDocuments } from './compare-documents.ts';
 
 type Changeable = { -readonly [Key in keyof JsonSchema]: JsonSchema[Key] };
 
-/** Parts of the document that a change may alter. */
 interface Parts {
   document: ApiDocument;
   search: Operation;
@@ -14,9 +13,7 @@ interface Parts {
     properties: Record<string, Changeable>;
     required: string[];
   };
-  /** The schema of a parameter of the search. */
   parameter(name: string): Changeable;
-  /** The schema of the body of the match. */
   body: Changeable & { properties: { names: Changeable & { items: Changeable & { required: string[] } } } };
 }
 
