@@ -42,7 +42,7 @@ interface Definition {
 }
 
 /** What a program sends and receives. `response` may leave out fields of a logo or a brand. */
-export interface Example {
+interface Example {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;

@@ -18,10 +18,7 @@ import { createWikiResultCache } from '../features/wikis/cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AppDeps, Services } from './create-services.ts';
 
-/** The verbs that find logos and brands. Pages and programs share them, because they limit how much runs at once. */
-export type Verbs = ReturnType<typeof createVerbs>;
-
-/** Creates the verbs that find logos and brands. */
+/** Creates the verbs that find logos and brands. Pages and programs share them, because they limit how much runs at once. */
 export function createVerbs(deps: AppDeps, services: Services, catalogue: Catalogue) {
   const { config, db, clock, log, databasePatience } = deps;
   const { wikis, wikidata, counters, indexWriter, readDb, background } = services;

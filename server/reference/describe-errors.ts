@@ -39,7 +39,7 @@ export const ErrorComponent = {
 } as const;
 
 /** Returns the codes of all errors that a call can return: those of its contract, then those of its kind of call. */
-export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
+function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const { access = 'anyone', method, params, query, body, errors = [] } = endpoint;
   const isProgram = access === 'program' || access === 'key';
   const isChange = method !== 'GET' && !isProgram && access !== 'provider';

@@ -12,7 +12,7 @@ export interface Parameter {
   example?: unknown;
 }
 
-export interface Content {
+interface Content {
   schema: JsonSchema;
   example?: unknown;
   examples?: Record<string, { $ref: string }>;
