@@ -13,8 +13,11 @@ const CHECKS = [
       '.dependency-cruiser.mjs',
       '--cache',
       'node_modules/.cache/dependency-cruiser',
+      'catalogue',
       'contract',
+      'files',
       'mediawiki',
+      'programs',
       'sandbox',
       'server',
       'svg',
@@ -29,6 +32,7 @@ const CHECKS = [
   ['structure', 'node', ['scripts/check-structure.mjs']],
   ['specification', 'node', ['scripts/check-specification.mjs']],
   ['settings', 'node', ['scripts/write-env-example.ts', '--check']],
+  ['API of programs', 'node', ['scripts/write-api.ts']],
   ['dead code', 'knip', ['--cache']],
 ];
 

@@ -19,7 +19,7 @@ export const ADMINISTRATORS: Statuses = { ...ACCOUNTS, free: 403, subscriber: 40
 /** Who may make a call, and a valid request of each caller. */
 export interface AccessRule {
   statuses: Statuses;
-  /** The error code of a 403, unless the 403 is for sending another account's id. */
+  /** The error code of a 403, unless the 403 is for sending another account's id; or of a 401. */
   refusal?: string;
   request?: (caller: Caller, world: AccessWorld) => RequestInput | Promise<RequestInput>;
 }

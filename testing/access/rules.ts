@@ -10,6 +10,7 @@ import {
 } from './callers.ts';
 import { COLLECTION_ACCESS } from './collections.ts';
 import { KEY_ACCESS } from './keys.ts';
+import { V1_ACCESS } from './v1.ts';
 
 export const PASSWORD = 'difference engine';
 const LOGO = { logoUrl: 'https://upload.wikimedia.org/a.svg', fileType: 'svg' };
@@ -32,6 +33,7 @@ export const ACCESS: Record<string, AccessRule> = {
     statuses: ANY_CALLER,
     request: () => ({ body: { urls: ['/catalogue/docker.svg'] } }),
   },
+  ...V1_ACCESS,
   'GET /api/logos/samples': { statuses: ANY_CALLER },
   'GET /api/logos/:id': { statuses: ANY_CALLER, request: (_, { sampleId }) => ({ params: sampleId }) },
 
