@@ -7,12 +7,12 @@ import {
 } from '#contract/addresses.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
+import { addressOf, pickLogo } from '#contract/search/pick-logo.ts';
 import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { chooseEncoding } from '#server/platform/http/caching/encoding.ts';
 import { cacheControl, type ResponseCache } from '#server/platform/http/caching/response-cache.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { drawMonogram } from './draw-monogram.ts';
-import { addressOf, pickLogo } from './pick-logo.ts';
 import { createResolveBrand, type ResolveDeps, type Resolved } from './resolve-brand.ts';
 
 const KNOWN_MS = DAY_MS;
