@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['{contract,mediawiki,sandbox,svg,web}/**/*.test.ts'],
+          include: ['{contract,mediawiki,programs,sandbox,svg,web}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, WHOLE_SITE],
           pool: 'threads',
           isolate: false,

@@ -15,6 +15,7 @@ const CHECKS = [
       'node_modules/.cache/dependency-cruiser',
       'contract',
       'mediawiki',
+      'programs',
       'sandbox',
       'server',
       'svg',
