@@ -5,11 +5,10 @@ import {
   ResourceTemplate,
 } from '@modelcontextprotocol/server';
 import { BrandName } from '#contract/brands.ts';
-import { AppError } from '#contract/http/errors.ts';
 import { readDrawing, requireDrawing } from './logos/read-drawing.ts';
 import { resolveLogo } from './logos/resolve-logo.ts';
 import { describeLogoLicense } from './results/logo-facts.ts';
-import { messageOf, type ToolDeps, ToolRefusal } from './tools/define-tool.ts';
+import { isExpected, messageOf, type ToolDeps, ToolRefusal } from './tools/define-tool.ts';
 
 const TIMEOUT_MS = 45_000;
 const MAX_BYTES = 500_000;
@@ -41,7 +40,7 @@ export function addLogoResource(server: McpServer, { source, onError }: ToolDeps
         ],
       };
     } catch (error) {
-      if (!(error instanceof ToolRefusal || error instanceof AppError)) onError(error);
+      if (!mcpReq.signal.aborted && !isExpected(error)) onError(error);
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, messageOf(error), { uri: uri.href });
     }
   });

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { createFindCatalogueLogo } from '#catalogue/find-catalogue-logo.ts';
+import { createSearchCatalogue } from '#catalogue/search-catalogue.ts';
 import { providerSettings } from '../features/accounts/identity/provider-settings.ts';
 import { registerAddresses } from '../features/addresses/routes.ts';
 import { describeNames } from '../features/brands/describe-names.ts';
-import { createFindCatalogueLogo } from '../features/brands/find-catalogue-logo.ts';
 import { createGetBrand } from '../features/brands/get-brand.ts';
 import { createLiveBrands } from '../features/brands/live/resolve-live.ts';
 import { createFindBrand } from '../features/brands/lookup/find-brand.ts';
@@ -15,12 +17,10 @@ import { createSuggestBrands } from '../features/brands/suggestions/suggest-bran
 import { registerCollections } from '../features/collections/routes.ts';
 import { registerSharedPage } from '../features/collections/sharing/open-shared-page.ts';
 import { registerConfig } from '../features/config/routes.ts';
-import type { Catalogue } from '../features/logos/catalogue.ts';
 import { createFindLogos } from '../features/logos/find-logos.ts';
 import { registerLogos } from '../features/logos/routes.ts';
 import type { FindNames } from '../features/search/brands/search-brands.ts';
 import { registerSearch } from '../features/search/routes.ts';
-import { createSearchCatalogue } from '../features/search/search-catalogue.ts';
 import type { SearchDeps } from '../features/search/search-logos.ts';
 import { registerWall } from '../features/wall/routes.ts';
 import { createWikiResultCache } from '../features/wikis/cache.ts';

@@ -1,6 +1,7 @@
 import type { CallToolResult, McpServer, ServerContext, ToolAnnotations } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 import { AppError } from '#contract/http/errors.ts';
+import { DownloadError, reasonOf } from '#files/download-error.ts';
 import type { AssistantSource } from '#programs/source/assistant-source.ts';
 import { cleanData, DATA_NOTE } from '../results/clean-data.ts';
 
@@ -66,8 +67,7 @@ export function addTool<I extends z.ZodObject, O extends z.ZodObject>(
     } catch (error) {
       if (timeout.aborted)
         return refuse('This took too long. Try again in a minute, or ask for less at once.');
-      if (!mcpReq.signal.aborted && !(error instanceof ToolRefusal || error instanceof AppError))
-        deps.onError(error);
+      if (!mcpReq.signal.aborted && !isExpected(error)) deps.onError(error);
       return refuse(messageOf(error));
     }
   });
@@ -94,9 +94,15 @@ function refuse(text: string): CallToolResult {
   return { content: [{ type: 'text', text }], isError: true };
 }
 
+/** Returns true for errors whose message is meant for the assistant. */
+export function isExpected(error: unknown): boolean {
+  return error instanceof ToolRefusal || error instanceof AppError || error instanceof DownloadError;
+}
+
 /** Returns what an assistant may read of an error. */
 export function messageOf(error: unknown): string {
   if (error instanceof ToolRefusal) return error.message;
   if (error instanceof AppError) return cleanData(error.message, 500);
+  if (error instanceof DownloadError) return reasonOf(error, true);
   return 'Something went wrong while the logos were read. Try again in a minute.';
 }

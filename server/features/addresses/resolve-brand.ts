@@ -1,3 +1,4 @@
+import type { SearchCatalogue } from '#catalogue/search-catalogue.ts';
 import { type Brand, BrandId, type NamedBrand } from '#contract/brands.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
@@ -7,7 +8,6 @@ import type { DescribedName } from '#server/features/brands/describe-names.ts';
 import type { createGetBrand } from '#server/features/brands/get-brand.ts';
 import type { createFindBrand } from '#server/features/brands/lookup/find-brand.ts';
 import type { FindNames } from '#server/features/search/brands/search-brands.ts';
-import type { SearchCatalogue } from '#server/features/search/search-catalogue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
 /** What an address means. */

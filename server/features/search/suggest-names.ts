@@ -1,9 +1,10 @@
 import PQueue from 'p-queue';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { MAX_SUGGESTIONS } from '#contract/constants/input-limits.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { SuggestQuery, SuggestResponse } from '#contract/search.ts';
 import type { SuggestedLogo } from '#server/features/brands/suggestions/suggest-brands.ts';
-import { type Catalogue, listCatalogueTitles } from '#server/features/logos/catalogue.ts';
+import { listCatalogueTitles } from '#server/features/logos/catalogue.ts';
 import { correctPrefix } from '#server/features/logos/index-search/spelling.ts';
 import { listTitles } from '#server/features/logos/list-titles.ts';
 import { type KnownTitle, searchKey, titleKey } from '#server/features/logos/rules.ts';

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { SearchCatalogue } from '#catalogue/search-catalogue.ts';
 import type { BrandChoice } from '#contract/brands.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
@@ -9,7 +10,6 @@ import type { NameMatch } from '#contract/wall.ts';
 import type { DescribedName } from '#server/features/brands/describe-names.ts';
 import type { FindLogos } from '#server/features/logos/find-logos.ts';
 import type { FindNames } from '#server/features/search/brands/search-brands.ts';
-import type { SearchCatalogue } from '#server/features/search/search-catalogue.ts';
 import { type Clock, SECOND_MS } from '#server/platform/clock.ts';
 import { createReadLimiter } from '#server/platform/database/read-limiter.ts';
 import type { Log } from '#server/platform/log.ts';

@@ -1,7 +1,7 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Logo } from '#contract/logos.ts';
 import type { FileRepository } from '#mediawiki/siteinfo.ts';
 import { findNamedFile } from '#server/features/brands/find-named-file.ts';
-import type { Catalogue } from '#server/features/logos/catalogue.ts';
 import { listLogosByUrl } from '#server/features/logos/list-logos.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { LogoFile } from './store.ts';
