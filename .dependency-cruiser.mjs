@@ -126,7 +126,11 @@ export default {
     ),
     rule('trials-and-bench-start-programs', '^(trials|bench)/', '^scripts/', 'they run scripts as processes'),
     rule('testing-knows-server-contract-and-sandbox', '^testing/', '^(web|mediawiki|svg|scripts)/'),
-    rule('only-scripts-import-scripts', '^(catalogue|contract|files|mediawiki|programs|sandbox|server|svg|web)/', '^scripts/'),
+    rule(
+      'only-scripts-import-scripts',
+      '^(catalogue|contract|files|mediawiki|programs|sandbox|server|svg|web)/',
+      '^scripts/',
+    ),
     rule('scripts-know-server-and-contract', '^scripts/(?!.*\\.test\\.ts$)', '^(svg|web)/'),
     rule(
       'production-knows-no-test',
