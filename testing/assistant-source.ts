@@ -1,4 +1,5 @@
 import type { Brand, NamedBrand } from '#contract/brands.ts';
+import { NO_FACTS } from '#contract/constants/no-facts.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import { matchName } from '#contract/search/wall-match.ts';
@@ -39,6 +40,25 @@ export function createBrand(brand: Partial<Brand> & Pick<Brand, 'id' | 'label'>)
     source: 'wikidata',
     checkedAt: null,
     ...brand,
+  };
+}
+
+/** Returns a complete drawing in the public domain. */
+export function createTestLogo(title: string): Logo {
+  const url = `https://files.example/${encodeURIComponent(title)}.svg`;
+  return {
+    ...NO_FACTS,
+    id: '0'.repeat(40),
+    title,
+    url,
+    thumbUrl: url,
+    previewUrl: url,
+    fileType: 'svg',
+    licenseClass: 'pd',
+    credit: title,
+    creditParts: [{ text: title, href: null }],
+    sourceUrl: `https://wiki.example/wiki/File:${encodeURIComponent(title)}.svg`,
+    searchTerm: title,
   };
 }
 
