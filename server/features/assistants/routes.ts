@@ -56,11 +56,7 @@ export function registerAssistants(app: FastifyInstance, deps: AssistantsDeps): 
     const source = createSource({ ...deps, countLogo, readFile }, caller);
     const onError = (error: unknown) => request.log.error({ error }, 'A tool of an assistant failed');
     // A stream of changes would keep a connection open, and nothing that is offered changes.
-    const options = {
-      responseMode: 'json',
-      maxSubscriptions: 0,
-      maxRequestBodySize: MAX_MESSAGE_BYTES,
-    } as const;
+    const options = { maxSubscriptions: 0, maxRequestBodySize: MAX_MESSAGE_BYTES };
     const mcp = createMcpHandler(() => createMcpServer({ source, version: deps.version, onError }), options);
     const response = await mcp.fetch(toWebRequest(request, reply, body as Buffer | undefined));
     return sendWebResponse(response, reply);
