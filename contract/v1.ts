@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BrandDetails, BrandName, getBrand, NamedBrand } from './brands.ts';
 import { MAX_DOWNLOADS_AT_ONCE, MAX_NAMES, PAGE_SIZE } from './constants/input-limits.ts';
+import { DOWNLOAD_CALLS_PER_MINUTE } from './constants/rate-limits.ts';
 import { Allowance, LogoUrl } from './downloads.ts';
 import { endpoint, Success } from './http/endpoint.ts';
 import * as endpoints from './http/endpoints.ts';
@@ -13,9 +14,6 @@ import { matchNames, NameMatch } from './wall.ts';
 
 // The API of other programs. Never remove or rename a field here or in a schema that it uses, and never require new input:
 // `npm run check` compares it with `docs/api/v1.json`.
-
-/** Calls that count downloads, each with up to MAX_DOWNLOADS_AT_ONCE files, that an API key may send in a minute. */
-const DOWNLOAD_CALLS_PER_MINUTE = 120;
 
 const SearchedName = NameReport.omit({ indexed: true, brandUnasked: true }).meta({ id: 'SearchedName' });
 const MatchedName = NameMatch.omit({ brandUnasked: true }).meta({ id: 'MatchedName' });
@@ -160,10 +158,10 @@ export const downloadLogosV1 = endpoint(endpoints.downloadLogosV1, {
 
 Send a new UUID as \`requestId\` with each request. If the connection is lost, repeat the request with the same \`requestId\`: its files aren’t counted again.
 
-${KEY_LIMITS} This call: ${DOWNLOAD_CALLS_PER_MINUTE} a minute, ${MAX_DOWNLOADS_AT_ONCE} files each.`,
+**Limits:** needs an API key, which may send ${DOWNLOAD_CALLS_PER_MINUTE} of these calls a minute, with up to ${MAX_DOWNLOADS_AT_ONCE} files each.`,
   access: 'key',
   maxBodyBytes: MAX_DOWNLOADS_AT_ONCE * 4096,
-  maxPerMinute: DOWNLOAD_CALLS_PER_MINUTE,
+  ratePolicy: 'downloads',
   body: z.object({
     urls: z.array(LogoUrl).min(1).max(MAX_DOWNLOADS_AT_ONCE).describe('The `url` of each logo'),
     requestId: z.uuid().optional().describe('A repeated request with this id is counted once'),

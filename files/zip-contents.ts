@@ -75,16 +75,21 @@ function creditOf({ name, logo, change }: ZipEntry): string {
   return [name, ...lines].join('\n');
 }
 
-/** Returns CREDITS.txt: author and licence of each file, and the missing logos. */
-export function creditsText(files: readonly ZipEntry[], missing: readonly MissingLogo[]): string {
+/** Returns CREDITS.txt: author and licence of each file, the missing logos, and names of which no logo was found. */
+export function creditsText(
+  files: readonly ZipEntry[],
+  missing: readonly MissingLogo[],
+  unknownNames: readonly string[] = [],
+): string {
   const parts = [
     'Each logo has its own licence. Credit the author and name the licence wherever you use a logo, and respect trademarks.',
     ...files.map(creditOf),
   ];
-  if (missing.length > 0) {
-    const lines = missing.map(
-      ({ logo, reason }) => `  ${oneLine(logo.title)} (${logo.url}): ${oneLine(reason)}`,
-    );
+  const lines = [
+    ...missing.map(({ logo, reason }) => `  ${oneLine(logo.title)} (${logo.url}): ${oneLine(reason)}`),
+    ...unknownNames.map((name) => `  ${oneLine(name)}: no logo was found`),
+  ];
+  if (lines.length > 0) {
     parts.push(['Not in this archive:', ...lines].join('\n'));
   }
   return `${parts.join('\n\n')}\n`;

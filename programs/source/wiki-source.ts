@@ -6,14 +6,14 @@ import { matchOne } from './match-name.ts';
 import { titleInUrl } from './read-url.ts';
 import { searchNames } from './search-names.ts';
 import type { LogoSource } from './source.ts';
-import { createAskBrand } from './wikis/ask-wikidata.ts';
+import { type AskBrand, createAskBrand } from './wikis/ask-wikidata.ts';
 import { createAskWikis } from './wikis/ask-wikis.ts';
 import { DEFAULT_WIKIDATA, wikisAt } from './wikis/wiki-addresses.ts';
 import { WikiClient } from './wikis/wiki-client.ts';
 
 interface WikiSourceOptions {
   bundled: BundledCatalogue;
-  /** The addresses of the wikis' `api.php`; the first one has the brands' files. */
+  /** The addresses of the wikis' `api.php`; the first one has the brands' files. Empty to send no request. */
   apiUrls: readonly string[];
   wikidataUrl?: string | undefined;
   /** Identifies the program and its user to the wikis. */
@@ -28,7 +28,10 @@ export function createWikiSource(options: WikiSourceOptions): LogoSource {
   const { bundled, apiUrls, wikidataUrl = DEFAULT_WIKIDATA, userAgent, signal } = options;
   const wikis = wikisAt(apiUrls);
   const client = new WikiClient(options);
-  const askBrand = createAskBrand(client, { wikidataUrl, filesUrl: apiUrls[0] ?? wikidataUrl });
+  const [filesUrl] = apiUrls;
+  const askBrand: AskBrand = filesUrl
+    ? createAskBrand(client, { wikidataUrl, filesUrl })
+    : async () => ({ brand: null, otherNames: [] });
   const asking: Asking = {
     bundled,
     askWikis: createAskWikis(client, wikis),

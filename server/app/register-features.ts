@@ -28,8 +28,7 @@ export function registerFeatures(
     services;
   const verbs = createVerbs(deps, services, catalogue);
   const { brandDeps, searchDeps, repositories } = verbs;
-  const publicUrl = config.PUBLIC_URL;
-  registerBrandPages(server, { ...brandDeps, sendPage, publicUrl });
+  registerBrandPages(server, { ...brandDeps, sendPage, publicUrl: config.PUBLIC_URL });
   registerBrands(server, { ...verbs, recordShown: brandDeps.recordShown });
   registerSettings(server, deps);
   registerSharedPage(server, { db, sendPage });
@@ -52,7 +51,6 @@ export function registerFeatures(
     clock,
     catalogue,
     background,
-    publicUrl,
     recordShown: brandDeps.recordShown,
     count: counters.count,
     countLogo: (url: string, network: string) => indexWriter.countDownload(url, network),

@@ -53,6 +53,7 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
     access === 'administrator' && 'accounts.not_admin',
     ['visitor', 'account', 'administrator'].includes(access) && 'accounts.not_yours',
     isChange && 'request.foreign',
+    body !== undefined && 'keys.in_body',
     body !== undefined && 'request.too_large',
     body !== undefined && 'request.not_json',
     tagOf(endpoint) === TAGS.pages ? 'request.too_many' : 'keys.too_fast',

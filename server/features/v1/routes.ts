@@ -33,25 +33,20 @@ interface V1Deps extends Omit<TrackLogosDeps, 'countLogo'> {
   /** Counts a download of the logo at `url` from a network, after the response. */
   countLogo(url: string, network: string): void;
   cache: ResponseCache;
-  /** The setting PUBLIC_URL. */
-  publicUrl: string | undefined;
 }
 
-type AnyRequest = Pick<FastifyRequest, 'protocol' | 'host'>;
+/** Returns the site's address. */
+type AddressOf = (request: Pick<FastifyRequest, 'protocol' | 'host'>) => string;
 
 /** Registers the API of other programs. All addresses in its responses are absolute. */
 export function registerV1(app: FastifyInstance, deps: V1Deps): void {
-  const addressOf = (request: AnyRequest) => originOf(request as FastifyRequest, deps.publicUrl);
+  const addressOf: AddressOf = (request) => originOf(request, app.publicUrl);
   registerSearches(app, deps, addressOf);
   registerBrands(app, deps, addressOf);
   registerAccount(app, deps, addressOf);
 }
 
-function registerSearches(
-  app: FastifyInstance,
-  deps: V1Deps,
-  addressOf: (request: AnyRequest) => string,
-): void {
+function registerSearches(app: FastifyInstance, deps: V1Deps, addressOf: AddressOf): void {
   const { searchLogos, suggestNames, matchNames, cache, clock } = deps;
   const caching = { cache, clock, scopeOf: networkOf, variantOf: addressOf };
 
@@ -71,11 +66,7 @@ function registerSearches(
   );
 }
 
-function registerBrands(
-  app: FastifyInstance,
-  deps: V1Deps,
-  addressOf: (request: AnyRequest) => string,
-): void {
+function registerBrands(app: FastifyInstance, deps: V1Deps, addressOf: AddressOf): void {
   const { findBrand, getBrand, recordShown } = deps;
   const cacheBriefly = (reply: FastifyReply) => reply.header('cache-control', BRIEFLY_CACHED);
 
@@ -105,11 +96,7 @@ function registerBrands(
   });
 }
 
-function registerAccount(
-  app: FastifyInstance,
-  deps: V1Deps,
-  addressOf: (request: AnyRequest) => string,
-): void {
+function registerAccount(app: FastifyInstance, deps: V1Deps, addressOf: AddressOf): void {
   implement(app, calls.downloadLogosV1, async (request) => {
     const { urls, requestId = null } = request.body;
     const origin = addressOf(request);

@@ -86,7 +86,7 @@ export async function countDownloads(
     a as (
       insert into ${allowances} as a (${column}, opened_at, used)
       select ${id}, ${now}::timestamptz, case when is_paid then 0 else ${files.length}::int end
-      from plan where is_paid or ${files.length} <= ${limit}
+      from plan where is_paid or ${files.length}::int <= ${limit}::int
       on conflict (${column}) do update set
         opened_at = case when ${opens} then excluded.opened_at else a.opened_at end,
         used = ${used},
