@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { API } from '#contract/http/api.ts';
 import { createSecret } from '#server/features/keys/rules.ts';
@@ -155,4 +157,32 @@ it('no API key is in the log, a response, a metric or a table, however it is sen
   const everything = [...lines, ...responses, metrics, await dumpTables(world)];
   for (const key of [secret, unknown])
     expect(everything.filter((text) => text.includes(middleOf(key)))).toEqual([]);
+});
+
+it('no API key of an invalid or aborted request is in the log', async () => {
+  const { world, lines, secret } = await createLoggedWorld();
+  await world.app.server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = world.app.server.server.address() as AddressInfo;
+  const exchange = async (text: string, isAborted = false) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(text);
+    if (isAborted) setTimeout(() => socket.destroy(), 50);
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    await once(socket, 'close');
+    return received;
+  };
+  const head = `Host: a\r\nAuthorization: Bearer ${secret}\r\n`;
+  expect(await exchange(`GET / HTTP/1.1\r\n${head}No header ${secret}\r\n\r\n`)).toContain(' 400 ');
+  expect(await exchange(`${secret} / HTTP/1.1\r\n${head}\r\n`)).toContain(' 400 ');
+  const long = `X-Key: ${secret.repeat(2000)}`;
+  expect(await exchange(`GET / HTTP/1.1\r\n${head}${long}\r\n\r\n`)).toContain(' 431 ');
+  const body = `Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"text":"${secret}`;
+  await exchange(`POST /api/v1/program HTTP/1.1\r\n${head}${body}`, true);
+  await expect.poll(() => lines.filter((line) => line.includes('"msg":"client ')).length).toBeGreaterThan(2);
+  const bytes = JSON.stringify([...Buffer.from(middleOf(secret))]).slice(1, -1);
+  expect(lines.filter((line) => line.includes(middleOf(secret)) || line.includes(bytes))).toEqual([]);
 });
