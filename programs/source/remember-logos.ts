@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import type { Brand } from '#contract/brands.ts';
 import { MAX_NAMES } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
@@ -6,6 +7,7 @@ import type { AssistantSource } from './assistant-source.ts';
 import type { LogoSource, SourceQuery } from './source.ts';
 
 const REMEMBERED = { max: 5000 };
+const CONCURRENCY = 4;
 const EVERYTHING: Omit<SourceQuery, 'names'> = {
   fileType: 'all',
   license: 'all',
@@ -14,8 +16,8 @@ const EVERYTHING: Omit<SourceQuery, 'names'> = {
 };
 
 /**
- * Returns a source for one assistant, which finds logos by the addresses that it returned before, and others by a search for the name
- * of their file.
+ * Returns a source for one assistant, which finds logos by the addresses that it returned before. It asks for the others, or if the
+ * source can't tell, searches for the names of their files.
  */
 export function rememberLogos(source: LogoSource): AssistantSource {
   const known = new LRUCache<string, Logo>(REMEMBERED);
@@ -29,6 +31,19 @@ export function rememberLogos(source: LogoSource): AssistantSource {
     for (let at = 0; at < names.length; at += MAX_NAMES) {
       const query = { ...EVERYTHING, names: names.slice(at, at + MAX_NAMES) };
       remember((await source.search(query, signal)).logos);
+    }
+  }
+
+  async function lookUp(urls: readonly string[], signal?: AbortSignal): Promise<void> {
+    const queue = new PQueue({ concurrency: CONCURRENCY });
+    const logos = await queue.addAll(
+      urls.map((url) => async () => (await source.describeUrl?.(url, signal)) ?? null),
+    );
+    for (const [at, url] of urls.entries()) {
+      const logo = logos[at];
+      // The address can be that of the file's page.
+      if (logo) known.set(url, logo);
+      if (logo) remember([logo]);
     }
   }
 
@@ -50,10 +65,8 @@ export function rememberLogos(source: LogoSource): AssistantSource {
       return matches;
     },
     async findLogos(urls, signal) {
-      await searchFor(
-        urls.filter((url) => known.get(url)?.unchecked ?? true),
-        signal,
-      );
+      const unknown = urls.filter((url) => known.get(url)?.unchecked ?? true);
+      await (source.describeUrl ? lookUp(unknown, signal) : searchFor(unknown, signal));
       return urls.flatMap((url) => known.get(url) ?? []);
     },
     fetchFile: (logo, signal) => source.fetchFile(logo, signal),

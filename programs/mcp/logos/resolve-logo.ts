@@ -4,6 +4,7 @@ import { pickLogo } from '#contract/search/pick-logo.ts';
 import { listChoices } from '../results/brand-facts.ts';
 import { cleanData } from '../results/clean-data.ts';
 import { type ToolContext, ToolRefusal } from '../tools/define-tool.ts';
+import { lookUpLicenses } from './look-up-licenses.ts';
 import type { WantedLogo } from './wanted-logo.ts';
 
 /** A logo that a tool is asked about. */
@@ -33,9 +34,8 @@ export async function resolveLogo(
   if (url !== undefined) return byUrl(url, context);
   const resolved = await byBrand(name ?? '', wanted, { ...context, drawing });
   const { logo } = resolved;
-  // The file of a brand is known by its name before its licence is.
-  const [checked = logo] = logo.unchecked ? await context.source.findLogos([logo.url], context.signal) : [];
-  return { ...resolved, logo: checked };
+  const checked = await lookUpLicenses([logo], context);
+  return { ...resolved, logo: checked.get(logo.url) ?? logo };
 }
 
 async function byUrl(url: string, { source, signal }: ToolContext): Promise<ResolvedLogo> {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '#contract/http/errors.ts';
 import { DownloadError, reasonOf } from '#files/download-error.ts';
 import type { AssistantSource } from '#programs/source/assistant-source.ts';
+import { SourceError } from '#programs/source/source-error.ts';
 import { cleanData, DATA_NOTE } from '../results/clean-data.ts';
 
 /** Tells the assistant why a tool has no result, and what to do next. Everything else that a tool throws stays internal. */
@@ -96,13 +97,13 @@ function refuse(text: string): CallToolResult {
 
 /** Returns true for errors whose message is meant for the assistant. */
 export function isExpected(error: unknown): boolean {
-  return error instanceof ToolRefusal || error instanceof AppError || error instanceof DownloadError;
+  return [ToolRefusal, AppError, SourceError, DownloadError].some((kind) => error instanceof kind);
 }
 
 /** Returns what an assistant may read of an error. */
 export function messageOf(error: unknown): string {
   if (error instanceof ToolRefusal) return error.message;
-  if (error instanceof AppError) return cleanData(error.message, 500);
+  if (error instanceof AppError || error instanceof SourceError) return cleanData(error.message, 500);
   if (error instanceof DownloadError) return reasonOf(error, true);
   return 'Something went wrong while the logos were read. Try again in a minute.';
 }

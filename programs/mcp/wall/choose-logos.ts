@@ -4,6 +4,7 @@ import type { Logo } from '#contract/logos.ts';
 import { pickLogo } from '#contract/search/pick-logo.ts';
 import { withSearched } from '#contract/search/wall-match.ts';
 import type { Certainty, NameMatch } from '#contract/wall.ts';
+import { lookUpLicenses } from '../logos/look-up-licenses.ts';
 import type { ToolContext } from '../tools/define-tool.ts';
 
 /** The drawing of a name; null if none is known. */
@@ -79,14 +80,11 @@ async function searchFor(
   );
 }
 
-/** Looks up the licences of files of which only the names are known. */
-async function withLicenses(
-  chosen: readonly ChosenLogo[],
-  { source, signal }: ToolContext,
-): Promise<ChosenLogo[]> {
-  const urls = chosen.flatMap(({ logo }) => (logo?.unchecked ? [logo.url] : []));
-  if (urls.length === 0) return [...chosen];
-  const checked = new Map((await source.findLogos(urls, signal)).map((logo) => [logo.url, logo]));
+async function withLicenses(chosen: readonly ChosenLogo[], context: ToolContext): Promise<ChosenLogo[]> {
+  const checked = await lookUpLicenses(
+    chosen.flatMap(({ logo }) => logo ?? []),
+    context,
+  );
   return chosen.map((choice) => ({
     ...choice,
     logo: choice.logo && (checked.get(choice.logo.url) ?? choice.logo),

@@ -1,6 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import { bytesIn, readDrawing } from '../logos/read-drawing.ts';
 import { messageOf, type ToolContext } from '../tools/define-tool.ts';
@@ -75,7 +74,7 @@ async function fetchAll(chosen: readonly Known[], { source, signal }: ToolContex
     } catch (error) {
       signal.throwIfAborted();
       const reason = messageOf(error);
-      if (error instanceof AppError && error.code === 'downloads.limit_reached') refusal = reason;
+      if ((error as { code?: unknown }).code === 'downloads.limit_reached') refusal = reason;
       return { name, reason };
     }
   };

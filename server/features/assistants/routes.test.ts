@@ -32,7 +32,11 @@ async function connect(world: TestWorld, secret: string, mode: 'auto' | 'legacy'
 }
 
 async function post(world: TestWorld, headers: Record<string, string>, payload: unknown = INITIALIZE) {
-  const { statusCode, headers: received, body } = await world.app.server.inject({
+  const {
+    statusCode,
+    headers: received,
+    body,
+  } = await world.app.server.inject({
     method: 'POST',
     url: '/mcp',
     headers: { ...MCP_HEADERS, ...headers },
@@ -130,7 +134,10 @@ describe('a request of an assistant', () => {
   ])('with %s is refused in words', async (_, headers, status, code) => {
     const { world } = await createAssistantWorld();
     const refused = await post(world, headers as Record<string, string>);
-    expect(refused).toMatchObject({ status, headers: { 'www-authenticate': expect.stringMatching(/^Bearer/) } });
+    expect(refused).toMatchObject({
+      status,
+      headers: { 'www-authenticate': expect.stringMatching(/^Bearer/) },
+    });
     expect(JSON.parse(refused.text)).toMatchObject({ error: { code } });
   });
 
@@ -139,7 +146,9 @@ describe('a request of an assistant', () => {
     const { call } = await connect(world, secret);
     await world.visitor('ada').send('DELETE', `/api/user/keys/${key.id}`);
     await expect(call('find_brand', { name: 'BVG' })).rejects.toThrow();
-    expect(JSON.parse((await post(world, bearer(secret))).text)).toMatchObject({ error: { code: 'keys.ended' } });
+    expect(JSON.parse((await post(world, bearer(secret))).text)).toMatchObject({
+      error: { code: 'keys.ended' },
+    });
   });
 
   it.each([

@@ -30,8 +30,6 @@ interface AssistantsDeps extends Omit<SourceDeps, 'countLogo' | 'readFile'>, Rea
   catalogue: SourceDeps['catalogue'] & ReadFileDeps['catalogue'];
   log: Log;
   version: string;
-  /** The setting PUBLIC_URL. */
-  publicUrl: string | undefined;
 }
 
 /**
@@ -42,7 +40,7 @@ export function registerAssistants(app: FastifyInstance, deps: AssistantsDeps): 
   const readFile = createReadFile(deps);
   const hooks = {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      requireKnownOrigin(request, deps.publicUrl);
+      requireKnownOrigin(request, app.publicUrl);
       reply.header('cache-control', 'no-store');
       await admitProgram(request, reply, { access: 'key' });
     },
@@ -51,7 +49,7 @@ export function registerAssistants(app: FastifyInstance, deps: AssistantsDeps): 
     const { apiKey: key, body } = request;
     if (!key) throw new AppError('keys.missing');
     const network = networkOf(request);
-    const caller = { key, network, origin: originOf(request, deps.publicUrl) };
+    const caller = { key, network, origin: originOf(request, app.publicUrl) };
     const countLogo = (url: string) => deps.countLogo(url, network);
     const source = createSource({ ...deps, countLogo, readFile }, caller);
     const onError = (error: unknown) => request.log.error({ error }, 'A tool of an assistant failed');
