@@ -109,6 +109,12 @@ export default {
     rule('ui-knows-no-product', '^web/ui/', '^(contract|mediawiki|svg|web/(?!ui/|lib/store\\.ts))'),
     rule('lib-knows-contract-and-wikis-only', '^web/lib/', '^(svg|web/(?!lib/))'),
     rule(
+      'server-and-programs-meet-in-assistants',
+      '^server/(?!features/assistants/)',
+      '^programs/',
+      'the tools of assistants are the same on the server and on a computer',
+    ),
+    rule(
       'web-features-never-meet',
       '^web/features/([^/]+)/',
       { path: ['^web/features/(?!$1/)', '^web/(pages|app)/'] },

@@ -52,6 +52,7 @@ export default defineConfig({
           name: 'programs',
           include: ['programs/**/*.test.ts'],
           exclude: [...configDefaults.exclude, WITH_SERVER],
+          globalSetup: 'testing/build-cli.ts',
           sequence: { groupOrder: 0 },
         },
       },

@@ -10,6 +10,8 @@ const TRIALS: Record<string, string> = {
   upgrade: 'no request fails while two servers are replaced by the next version',
   cluster: 'nothing acknowledged is lost when a server and PostgreSQL crash, and the wiki’s limit is kept',
   programs: 'a sheet looks in other programs and as a PDF as its logos do',
+  assistants:
+    'the official inspector finds no fault in the tools of assistants, as a command and on a server',
   ingest: 'an ingest of a real MediaWiki is complete after being killed ten times',
 };
 

@@ -54,3 +54,21 @@ export function creditedLicense(logo: NamedLicense): string {
   if (license !== null) return license;
   return licenseClass === 'nonfree' ? 'not free to reuse' : 'licence not stated';
 }
+
+/** What a licence asks for: nothing, a credit, the owner's permission, or a look at the source. */
+export type LicenseDemand = 'free' | 'credit' | 'permission' | 'check';
+
+const DEMANDS: Record<LicenseClass, LicenseDemand> = {
+  pd: 'free',
+  cc0: 'free',
+  'cc-by': 'credit',
+  'cc-by-sa': 'credit',
+  free: 'credit',
+  nonfree: 'permission',
+  unknown: 'check',
+};
+
+/** Returns what the licence of a logo asks for; a look at the source if it wasn't looked up. */
+export function demandOf(logo: { licenseClass: LicenseClass; unchecked?: true | undefined }): LicenseDemand {
+  return logo.unchecked ? 'check' : DEMANDS[logo.licenseClass];
+}

@@ -151,8 +151,22 @@ const COMPLETION: Command = {
   load: () => import('./commands/completion.ts'),
 };
 
+const MCP: Command = {
+  name: 'mcp',
+  summary: 'Serve assistants by the Model Context Protocol',
+  args: '',
+  details: `An assistant starts this command and talks to it over standard input and output. It can find brands, search for logos, get their code,
+colours, licences and credits, and make walls.`,
+  options: SOURCE,
+  examples: [
+    ['logotheca mcp', 'what an assistant’s settings name as the command'],
+    ['logotheca mcp --server https://logos.example', 'lets the assistant ask a server'],
+  ],
+  load: () => import('./commands/mcp.ts'),
+};
+
 /** All commands, in the order of the help. */
-export const COMMANDS: readonly Command[] = [SEARCH, GET, ZIP, WALL, CREDITS, COMPLETION];
+export const COMMANDS: readonly Command[] = [SEARCH, GET, ZIP, WALL, CREDITS, MCP, COMPLETION];
 
 /** Returns all options of a command. */
 export function optionsOf(command: Command): Options {

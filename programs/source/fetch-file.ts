@@ -22,6 +22,8 @@ interface FetchOptions {
   /** `FILE_TRIES` if omitted. */
   maxTries?: number;
   maxBytes?: number;
+  /** Followed if omitted. */
+  redirect?: RequestRedirect;
 }
 
 /** What arrived so far of a file. */
@@ -68,6 +70,7 @@ async function receive(logo: LogoFile, received: Received, options: FetchOptions
     const response = await fetch(logo.url, {
       headers: { ...options.headers, ...headersOf(logo, received) },
       signal: AbortSignal.any([options.signal, idle.signal]),
+      redirect: options.redirect ?? 'follow',
     });
     await checkStatus(response, received);
     if (response.headers.get('content-type')?.startsWith('text/html'))

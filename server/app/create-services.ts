@@ -62,6 +62,8 @@ export async function createServices({ config, db, pool, clock, log, version }: 
     readDb: readPool.db,
     responseCache: createResponseCache(clock),
     wikis: wikis.map(openWiki),
+    /** The headers that identify this server to wikis. */
+    wikiHeaders: headers,
     /** Null if brands are read from the brand table only. */
     wikidata: wikidata ? openWiki(wikidata) : null,
     stop: () => readPool.close(),

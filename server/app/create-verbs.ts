@@ -13,6 +13,7 @@ import { createFindLogos } from '../features/logos/find-logos.ts';
 import type { FindNames } from '../features/search/brands/search-brands.ts';
 import { createSearchLogos, type SearchDeps } from '../features/search/search-logos.ts';
 import { createSuggestNames } from '../features/search/suggest-names.ts';
+import { createCheckLogos } from '../features/wall/check-logos.ts';
 import { createMatchNames } from '../features/wall/match-names.ts';
 import { createWikiResultCache } from '../features/wikis/cache.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -47,6 +48,7 @@ export function createVerbs(deps: AppDeps, services: Services, catalogue: Catalo
     searchLogos: createSearchLogos(searchDeps),
     suggestNames: createSuggestNames({ db: readDb, catalogue, suggestBrands: createSuggestBrands(reading) }),
     matchNames: createMatchNames(searchDeps),
+    checkLogos: createCheckLogos({ db, clock, log, files: wikis[0] ?? null }),
     /** Returns where the searched wikis keep their files; in production only those with https. */
     repositories: () =>
       wikis

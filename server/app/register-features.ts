@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { providerSettings } from '../features/accounts/identity/provider-settings.ts';
 import { registerAddresses } from '../features/addresses/routes.ts';
+import { registerAssistants } from '../features/assistants/routes.ts';
 import { registerBrandPages } from '../features/brands/pages/routes.ts';
 import { registerBrands } from '../features/brands/routes.ts';
 import { registerCollections } from '../features/collections/routes.ts';
@@ -22,8 +23,9 @@ export function registerFeatures(
   services: Services,
   { catalogue, sendPage }: { catalogue: Catalogue; sendPage: SendPage },
 ): void {
-  const { config, db, clock } = deps;
-  const { wikis, counters, responseCache, indexWriter, background, createRateLimiter } = services;
+  const { config, db, clock, log, version } = deps;
+  const { wikis, wikiHeaders, counters, responseCache, indexWriter, background, createRateLimiter } =
+    services;
   const verbs = createVerbs(deps, services, catalogue);
   const { brandDeps, searchDeps, repositories } = verbs;
   registerBrandPages(server, { ...brandDeps, sendPage, publicUrl: config.PUBLIC_URL });
@@ -40,19 +42,21 @@ export function registerFeatures(
   });
   registerLogos(server, { db, catalogue });
   registerAddresses(server, { ...searchDeps, ...verbs, cache: responseCache });
-  registerWall(server, { ...searchDeps, ...verbs, db, files: wikis[0] ?? null });
+  registerWall(server, { ...verbs, wikis });
   const caching = { cache: responseCache, clock };
   registerSearch(server, { ...verbs, ...caching, count: counters.count });
-  registerV1(server, {
+  const programDeps = {
     ...verbs,
-    ...caching,
     db,
+    clock,
     catalogue,
     background,
     recordShown: brandDeps.recordShown,
     count: counters.count,
-    countLogo: (url, network) => indexWriter.countDownload(url, network),
-  });
+    countLogo: (url: string, network: string) => indexWriter.countDownload(url, network),
+  };
+  registerV1(server, { ...programDeps, ...caching });
+  registerAssistants(server, { ...programDeps, wikiHeaders, log, version });
 }
 
 function registerSettings(server: FastifyInstance, { config }: AppDeps): void {

@@ -102,7 +102,7 @@ function tonesOf({ drawing: { root }, stylesheets }: Source, kept: ReadonlySet<S
 }
 
 /** True if a shape gets the initial black, because neither it nor an ancestor states its fill. */
-function drawsByDefault(root: SvgElement, kept: ReadonlySet<SvgElement>): boolean {
+export function drawsByDefault(root: SvgElement, kept: ReadonlySet<SvgElement>): boolean {
   let isDrawn = false;
   visitElements(root, (element, ancestors) => {
     const isShape = /^(?:path|rect|circle|ellipse|polygon|polyline|text|use)$/.test(element.name);
@@ -111,7 +111,7 @@ function drawsByDefault(root: SvgElement, kept: ReadonlySet<SvgElement>): boolea
   return isDrawn;
 }
 
-function statesFill({ attributes: { fill, style = '' } }: SvgElement): boolean {
+export function statesFill({ attributes: { fill, style = '' } }: SvgElement): boolean {
   return fill !== undefined || /(?:^|;)\s*fill\s*:/i.test(style);
 }
 

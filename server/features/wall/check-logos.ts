@@ -27,6 +27,8 @@ export interface CheckDeps {
   files: WikiSource | null;
 }
 
+export type CheckLogos = ReturnType<typeof createCheckLogos>;
+
 /**
  * Creates `checkLogos`, which returns what is known about files: what the index has, and what their wiki says about the others. Files
  * that aren't known, and those that the wiki has no time for, are left out.

@@ -32,7 +32,7 @@ export function guardsOf(app: FastifyInstance, endpoint: Endpoint) {
  * Other clients must send an `Origin` with the host of the request, or of PUBLIC_URL, since a proxy may change the former.
  * @throws AppError request.foreign
  */
-function requireSameOrigin({ headers, host }: FastifyRequest, publicUrl: string | undefined): void {
+export function requireSameOrigin({ headers, host }: FastifyRequest, publicUrl: string | undefined): void {
   const { origin, 'sec-fetch-site': site } = headers;
   if (site === 'same-origin') return;
   if (site === undefined && origin !== undefined && URL.canParse(origin)) {

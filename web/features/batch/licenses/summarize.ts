@@ -1,19 +1,6 @@
-import type { LicenseClass } from '#contract/constants/licenses.ts';
+import { demandOf, type LicenseDemand } from '#contract/constants/licenses.ts';
 import type { Logo } from '#contract/logos.ts';
 import { formatCount } from '#web/lib/formats.ts';
-
-/** What a licence asks for: nothing, a credit, the owner's permission, or a look at the source. */
-type Demand = 'free' | 'credit' | 'permission' | 'check';
-
-const DEMANDS: Record<LicenseClass, Demand> = {
-  pd: 'free',
-  cc0: 'free',
-  'cc-by': 'credit',
-  'cc-by-sa': 'credit',
-  free: 'credit',
-  nonfree: 'permission',
-  unknown: 'check',
-};
 
 type LicensedLogo = Pick<Logo, 'licenseClass' | 'unchecked'>;
 
@@ -31,7 +18,7 @@ export interface LicenseSummary<L> {
 /** Counts the logos of a selection by what their licences ask for. */
 export function summarizeLicenses<L extends LicensedLogo>(logos: readonly L[]): LicenseSummary<L> {
   const groups = Map.groupBy(logos, demandOf);
-  const countOf = (demand: Demand, one: string, many = one) => {
+  const countOf = (demand: LicenseDemand, one: string, many = one) => {
     const count = groups.get(demand)?.length ?? 0;
     return count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? one : many}`];
   };
@@ -46,8 +33,4 @@ export function summarizeLicenses<L extends LicensedLogo>(logos: readonly L[]): 
 /** Returns true if a logo may be used, as far as its licence is known. */
 export function isUsable(logo: LicensedLogo): boolean {
   return ['free', 'credit'].includes(demandOf(logo));
-}
-
-function demandOf({ licenseClass, unchecked }: LicensedLogo): Demand {
-  return unchecked ? 'check' : DEMANDS[licenseClass];
 }

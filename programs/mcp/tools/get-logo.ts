@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { bytesIn, readDrawing, requireDrawing, tooLarge } from '../logos/read-drawing.ts';
+import { resolveLogo } from '../logos/resolve-logo.ts';
+import { WantedLogo } from '../logos/wanted-logo.ts';
+import { describeLogoFile, LogoFacts } from '../results/logo-facts.ts';
+import { type Tool, ToolRefusal } from './define-tool.ts';
+
+const DEFAULT_BYTES = 50_000;
+const MIN_BYTES = 1000;
+const MAX_BYTES = 500_000;
+
+const Input = WantedLogo.extend({
+  max_bytes: z
+    .int()
+    .min(MIN_BYTES)
+    .max(MAX_BYTES)
+    .default(DEFAULT_BYTES)
+    .describe('The most code to return; a larger drawing is refused with its size'),
+});
+
+const Output = z.object({
+  logo: LogoFacts,
+  svg: z
+    .string()
+    .describe('The drawing without comments, metadata, links and scripts. Text in it is part of the picture'),
+});
+
+export const getLogo: Tool<typeof Input, typeof Output> = {
+  name: 'get_logo',
+  title: 'Get a logo as SVG',
+  description:
+    'Returns the SVG code of a brand’s logo, or of one logo from an earlier result, with its licence and the credit line to print beside it. Counts as a download of the account. If the name means several brands, it says which ones, to ask the user.',
+  input: Input,
+  output: Output,
+  timeoutMs: 45_000,
+  async run({ max_bytes: maxBytes, ...wanted }, context) {
+    const { logo, notes } = await resolveLogo(wanted, context, { drawing: true });
+    requireDrawing(logo, maxBytes);
+    const svg = readDrawing(logo, await context.source.fetchFile(logo, context.signal));
+    const bytes = bytesIn(svg);
+    if (bytes > maxBytes) throw new ToolRefusal(tooLarge(logo, bytes, maxBytes));
+    const facts = describeLogoFile(logo);
+    return { data: { logo: facts, svg }, notes: [...notes, adviceOn(facts)], svg };
+  },
+};
+
+/** Returns what an assistant should do about a logo's licence. */
+export function adviceOn({ requires, terms }: Pick<LogoFacts, 'requires' | 'terms'>): string {
+  const advice = {
+    nothing: 'No credit is required, but printing the credit line is good practice.',
+    credit: 'Print the credit line beside the logo, or tell the user that it is required.',
+    permission: 'Tell the user that this logo isn’t free to reuse, before it is used anywhere.',
+    check: 'Tell the user to read the source page before the logo is used.',
+  }[requires];
+  return `${terms}. ${advice}`;
+}

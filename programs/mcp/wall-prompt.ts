@@ -1,0 +1,32 @@
+import type { McpServer } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+
+const MAX_LENGTH = 4000;
+
+const Input = z.object({
+  names: z.string().max(MAX_LENGTH).describe('The brands, separated by commas or line breaks'),
+});
+
+/** Adds a prompt that makes a wall without using downloads for names that turn out to be others. */
+export function addWallPrompt(server: McpServer): void {
+  const about = {
+    title: 'Make a wall of logos',
+    description:
+      'Resolves the names of customers or partners one by one, then puts their logos on one sheet.',
+    argsSchema: Input,
+  };
+  server.registerPrompt('logo_wall', about, ({ names }) => ({
+    messages: [{ role: 'user', content: { type: 'text', text: textFor(names) } }],
+  }));
+}
+
+function textFor(names: string): string {
+  return `Make a wall of the logos of these brands, each of which is only a name:
+
+${JSON.stringify(names)}
+
+1. Call find_brand for each name. Ask me about those that mean several brands or none, all in one question.
+2. Call make_wall once, with the ids that find_brand returned, in my order.
+3. Save the SVG to a file, and the credit lines beside it.
+4. Tell me which names were left out and why, and which licences I have to check.`;
+}

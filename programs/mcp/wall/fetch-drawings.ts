@@ -1,0 +1,82 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import PQueue from 'p-queue';
+import type { Logo } from '#contract/logos.ts';
+import { bytesIn, readDrawing } from '../logos/read-drawing.ts';
+import { messageOf, type ToolContext } from '../tools/define-tool.ts';
+import type { ChosenLogo } from './choose-logos.ts';
+
+const CONCURRENCY = 4;
+/** Of a file whose size isn't known. */
+const USUAL_BYTES = 15_000;
+const UNKNOWN = 'No SVG of this name is known. search_logos may find one.';
+const NO_ROOM = 'The wall would have more code than max_bytes. Make another one of the names left out.';
+
+interface Known extends ChosenLogo {
+  logo: Logo;
+}
+
+/** A logo with the bare code of its drawing. */
+export interface Drawn extends Known {
+  code: string;
+}
+
+export interface NotDrawn {
+  name: string;
+  reason: string;
+}
+
+/**
+ * Fetches the files of the chosen logos, as many as fit into `maxBytes` by their sizes, and reads their drawings. Once the
+ * allowance is used up, it fetches no more.
+ */
+export async function fetchDrawings(
+  chosen: readonly ChosenLogo[],
+  maxBytes: number,
+  context: ToolContext,
+): Promise<{ drawn: Drawn[]; leftOut: NotDrawn[] }> {
+  const known = chosen.filter((choice): choice is Known => choice.logo !== null);
+  const planned = takeFitting(known, ({ logo }) => logo.size ?? USUAL_BYTES, maxBytes);
+  const outcomes = await fetchAll(planned.taken, context);
+  const drawn = outcomes.filter((outcome) => 'code' in outcome);
+  // Drawings can have more code than the sizes of their files said.
+  const placed = takeFitting(drawn, ({ code }) => bytesIn(code), maxBytes);
+  const leftOut = [
+    ...chosen.filter(({ logo }) => !logo).map(({ asked: name }) => ({ name, reason: UNKNOWN })),
+    ...outcomes.filter((outcome) => 'reason' in outcome),
+    ...[...placed.rest, ...planned.rest].map(({ asked: name }) => ({ name, reason: NO_ROOM })),
+  ];
+  return { drawn: placed.taken, leftOut };
+}
+
+/** Takes items in their order while they fit; the first one always does. */
+function takeFitting<T>(items: readonly T[], sizeOf: (item: T) => number, maxBytes: number) {
+  const taken: T[] = [];
+  const rest: T[] = [];
+  let used = 0;
+  for (const item of items) {
+    const fits = taken.length === 0 || used + sizeOf(item) <= maxBytes;
+    if (fits) used += sizeOf(item);
+    (fits ? taken : rest).push(item);
+  }
+  return { taken, rest };
+}
+
+async function fetchAll(chosen: readonly Known[], { source, signal }: ToolContext) {
+  const queue = new PQueue({ concurrency: CONCURRENCY });
+  let refusal: string | null = null;
+  const fetchOne = async (choice: Known): Promise<Drawn | NotDrawn> => {
+    const { asked: name, logo } = choice;
+    if (refusal !== null) return { name, reason: refusal };
+    try {
+      const bytes = await source.fetchFile(logo, signal);
+      await yieldToEventLoop();
+      return { ...choice, code: readDrawing(logo, bytes) };
+    } catch (error) {
+      signal.throwIfAborted();
+      const reason = messageOf(error);
+      if ((error as { code?: unknown }).code === 'downloads.limit_reached') refusal = reason;
+      return { name, reason };
+    }
+  };
+  return queue.addAll(chosen.map((choice) => () => fetchOne(choice)));
+}

@@ -1,0 +1,94 @@
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import type { Brand } from '#contract/brands.ts';
+import { MAX_NAMES } from '#contract/constants/input-limits.ts';
+import type { Logo } from '#contract/logos.ts';
+import type { AssistantSource } from './assistant-source.ts';
+import type { LogoSource, SourceQuery } from './source.ts';
+
+const REMEMBERED = { max: 5000 };
+const CONCURRENCY = 4;
+const EVERYTHING: Omit<SourceQuery, 'names'> = {
+  fileType: 'all',
+  license: 'all',
+  dateFilter: 'all',
+  offset: 0,
+};
+
+/**
+ * Returns a source for one assistant, which finds logos by the addresses that it returned before. It asks for the others, or if the
+ * source can't tell, searches for the names of their files.
+ */
+export function rememberLogos(source: LogoSource): AssistantSource {
+  const known = new LRUCache<string, Logo>(REMEMBERED);
+  /** Remembers logos, but never replaces one by what is known of its name alone. */
+  const remember = (logos: readonly Logo[]) => {
+    for (const logo of logos) if (!logo.unchecked || !known.has(logo.url)) known.set(logo.url, logo);
+  };
+
+  async function searchFor(urls: readonly string[], signal?: AbortSignal): Promise<void> {
+    const names = [...new Set(urls.map(nameOfFile))].filter((name) => name !== '');
+    for (let at = 0; at < names.length; at += MAX_NAMES) {
+      const query = { ...EVERYTHING, names: names.slice(at, at + MAX_NAMES) };
+      remember((await source.search(query, signal)).logos);
+    }
+  }
+
+  async function lookUp(urls: readonly string[], signal?: AbortSignal): Promise<void> {
+    const queue = new PQueue({ concurrency: CONCURRENCY });
+    const logos = await queue.addAll(
+      urls.map((url) => async () => (await source.describeUrl?.(url, signal)) ?? null),
+    );
+    for (const [at, url] of urls.entries()) {
+      const logo = logos[at];
+      // The address can be that of the file's page.
+      if (logo) known.set(url, logo);
+      if (logo) remember([logo]);
+    }
+  }
+
+  return {
+    async search(query, signal) {
+      const results = await source.search(query, signal);
+      remember(results.logos);
+      for (const { brand } of results.names) if (brand) remember(logosOf(brand));
+      return results;
+    },
+    async findBrand(name, signal) {
+      const named = await source.findBrand(name, signal);
+      if (named.brand) remember(logosOf(named.brand));
+      return named;
+    },
+    async match(names, signal) {
+      const matches = await source.match(names, signal);
+      remember(matches.flatMap(({ logos }) => logos));
+      return matches;
+    },
+    async findLogos(urls, signal) {
+      const unknown = urls.filter((url) => known.get(url)?.unchecked ?? true);
+      await (source.describeUrl ? lookUp(unknown, signal) : searchFor(unknown, signal));
+      return urls.flatMap((url) => known.get(url) ?? []);
+    },
+    fetchFile: (logo, signal) => source.fetchFile(logo, signal),
+    readFile: (logo, signal) => source.fetchFile(logo, signal),
+  };
+}
+
+function logosOf({ current, icon, variants, former, catalogueLogo }: Brand): Logo[] {
+  const others = [...variants, ...former].map(({ logo }) => logo);
+  return [current, icon, catalogueLogo, ...others].filter((logo) => logo !== null);
+}
+
+/** Returns the name in the address of a file as words; "" if it has none. */
+function nameOfFile(url: string): string {
+  try {
+    const file = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
+    return file
+      .replace(/\.\w+$/, '')
+      .replaceAll(/[_,\n]+/g, ' ')
+      .trim()
+      .slice(0, 100);
+  } catch {
+    return '';
+  }
+}

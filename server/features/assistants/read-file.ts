@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Logo } from '#contract/logos.ts';
+import { DownloadError } from '#files/download-error.ts';
+import type { FileRepository } from '#mediawiki/siteinfo.ts';
+import { fetchFile } from '#programs/source/fetch-file.ts';
+
+/** Larger drawings have more code than any tool returns. */
+const MAX_FILE_BYTES = 1_000_000;
+/** Files that are fetched at once; the rest waits. */
+const CONCURRENCY = 6;
+const MAX_CACHED_BYTES = 16_000_000;
+const MAX_TRIES = 3;
+
+export interface ReadFileDeps {
+  catalogue: Pick<Catalogue, 'byName'>;
+  /** Returns where the searched wikis keep their files. */
+  repositories(): readonly FileRepository[];
+  /** The headers that identify this server to wikis. */
+  wikiHeaders: Readonly<Record<string, string>>;
+}
+
+export type ReadFile = (logo: Logo, signal?: AbortSignal) => Promise<Uint8Array>;
+
+/**
+ * Creates `readFile`, which returns the file of a logo of the catalogue, or fetches it from the wiki that has it. It opens no
+ * other address, and follows no redirect. @throws DownloadError
+ */
+export function createReadFile({ catalogue, repositories, wikiHeaders }: ReadFileDeps): ReadFile {
+  const queue = new PQueue({ concurrency: CONCURRENCY });
+  const cache = new LRUCache<string, Uint8Array>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: ({ byteLength }) => byteLength + 1,
+  });
+  return async (logo, signal = new AbortController().signal) => {
+    const bundled = bundledFile(catalogue, logo.url);
+    if (bundled) return bundled;
+    const known = cache.get(logo.url);
+    if (known) return known;
+    requireKnownPlace(logo, repositories());
+    if (logo.size !== null && logo.size > MAX_FILE_BYTES) throw new DownloadError('The file is too large.');
+    // The wiki may have a newer version of the file than the index.
+    const file = { ...logo, unchecked: true as const, size: null };
+    const options = { headers: wikiHeaders, signal, maxTries: MAX_TRIES, maxBytes: MAX_FILE_BYTES };
+    const bytes = await queue.add(() => fetchFile(file, { ...options, redirect: 'error' }), { signal });
+    cache.set(logo.url, bytes);
+    return bytes;
+  };
+}
+
+function bundledFile({ byName }: ReadFileDeps['catalogue'], url: string): Uint8Array | null {
+  const name = /^\/catalogue\/([^/]+)\.svg$/.exec(url)?.[1];
+  const svg = name === undefined ? undefined : byName(name)?.svg;
+  return svg === undefined ? null : Buffer.from(svg);
+}
+
+/** @throws DownloadError unless the address is one of a wiki's files, also after it was normalised */
+function requireKnownPlace({ url }: Logo, repositories: readonly FileRepository[]): void {
+  const address = URL.canParse(url) ? new URL(url).href : '';
+  const isKnown = repositories.some(
+    ({ fileRoot }) =>
+      URL.canParse(fileRoot) && address.startsWith(`${new URL(fileRoot).href.replace(/\/+$/, '')}/`),
+  );
+  if (!isKnown) throw new DownloadError('This server doesn’t open the address of this file.');
+}

@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ASSISTANTS_PATH, MAX_MESSAGE_BYTES } from '#contract/assistants.ts';
+import { AppError } from '#contract/http/errors.ts';
+import { createMcpServer } from '#programs/mcp/create-mcp-server.ts';
+import { requireSameOrigin } from '#server/platform/http/guards.ts';
+import { originOf } from '#server/platform/http/origin.ts';
+import { admitProgram } from '#server/platform/http/programs/admit-program.ts';
+import { isNestedDeeply } from '#server/platform/json-nesting.ts';
+import type { Log } from '#server/platform/log.ts';
+import { networkOf } from '#server/platform/rate-limit/network.ts';
+import { createSource, type SourceDeps } from './create-source.ts';
+import { createReadFile, type ReadFileDeps } from './read-file.ts';
+
+/** Messages have about ten levels. */
+const MAX_DEPTH = 32;
+/** Not for the tools: the key, cookies, and what describes the connection. */
+const HIDDEN_HEADERS = new Set([
+  'authorization',
+  'cookie',
+  'connection',
+  'transfer-encoding',
+  'content-length',
+]);
+
+interface AssistantsDeps extends Omit<SourceDeps, 'countLogo' | 'readFile'>, ReadFileDeps {
+  /** Counts a download of the logo at `url` from a network, after the response. */
+  countLogo(url: string, network: string): void;
+  catalogue: SourceDeps['catalogue'] & ReadFileDeps['catalogue'];
+  log: Log;
+  version: string;
+}
+
+/**
+ * Serves the tools of assistants with an API key, by Streamable HTTP. Each request is answered by itself, so that any server can
+ * answer it.
+ */
+export function registerAssistants(app: FastifyInstance, deps: AssistantsDeps): void {
+  const readFile = createReadFile(deps);
+  const hooks = {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      requireKnownOrigin(request, app.publicUrl);
+      reply.header('cache-control', 'no-store');
+      await admitProgram(request, reply, { access: 'key' });
+    },
+  };
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { apiKey: key, body } = request;
+    if (!key) throw new AppError('keys.missing');
+    const network = networkOf(request);
+    const caller = { key, network, origin: originOf(request, app.publicUrl) };
+    const countLogo = (url: string) => deps.countLogo(url, network);
+    const source = createSource({ ...deps, countLogo, readFile }, caller);
+    const onError = (error: unknown) => request.log.error({ error }, 'A tool of an assistant failed');
+    // A stream of changes would keep a connection open, and nothing that is offered changes.
+    const options = { maxSubscriptions: 0, maxRequestBodySize: MAX_MESSAGE_BYTES };
+    const mcp = createMcpHandler(() => createMcpServer({ source, version: deps.version, onError }), options);
+    const response = await mcp.fetch(toWebRequest(request, reply, body as Buffer | undefined));
+    return sendWebResponse(response, reply);
+  };
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      const isDeep = isNestedDeeply(String(body), MAX_DEPTH);
+      done(isDeep ? new AppError('request.invalid', {}, 'The message is nested too deeply.') : null, body);
+    });
+    scope.route({
+      method: ['GET', 'POST', 'DELETE'],
+      url: ASSISTANTS_PATH,
+      bodyLimit: MAX_MESSAGE_BYTES,
+      // The guard of programs' calls limits them.
+      config: { rateLimit: false },
+      compress: false,
+      schema: { hide: true },
+      ...hooks,
+      handler,
+    });
+  });
+}
+
+/**
+ * Refuses pages of other sites, whose browsers state an origin, so that no page reaches a server in its visitor's network.
+ * @throws AppError request.foreign
+ */
+function requireKnownOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined || site !== undefined) requireSameOrigin(request, publicUrl);
+}
+
+/** Converts a request. It is aborted if the client closes the connection. */
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, body: Buffer | undefined): Request {
+  const closed = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) closed.abort();
+  });
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    value === undefined || HIDDEN_HEADERS.has(name) ? [] : [[name, String(value)] as [string, string]],
+  );
+  const hasBody = request.method !== 'GET' && body && body.length > 0;
+  return new Request(`http://localhost${ASSISTANTS_PATH}`, {
+    method: request.method,
+    headers,
+    signal: closed.signal,
+    ...(hasBody && { body: new Uint8Array(body) }),
+  });
+}
+
+function sendWebResponse(response: Response, reply: FastifyReply): FastifyReply {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  reply.header('cache-control', 'no-store');
+  return reply.send(
+    response.body && Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]),
+  );
+}
