@@ -98,6 +98,12 @@ export default {
     rule('testing-knows-server-contract-and-sandbox', '^testing/', '^(web|mediawiki|svg|scripts)/'),
     rule('only-scripts-import-scripts', '^(contract|mediawiki|sandbox|server|svg|web)/', '^scripts/'),
     rule('scripts-know-server-and-contract', '^scripts/(?!.*\\.test\\.ts$)', '^(svg|web)/'),
+    only('examples-stand-alone', '^examples/(?!.*\\.test\\.ts$)', [npm('react')], 'people copy them'),
+    rule(
+      'nothing-imports-an-example',
+      '^(contract|mediawiki|sandbox|scripts|server|svg|testing|web)/',
+      '^examples/',
+    ),
     rule(
       'production-knows-no-test',
       { path: '^(contract|mediawiki|server|svg|web|sandbox)/', pathNot: '\\.test\\.tsx?$' },

@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{scripts,server,testing,trials}/**/*.test.ts'],
+          include: ['{examples,scripts,server,testing,trials}/**/*.test.ts'],
           globalSetup: 'testing/database/test-cluster.ts',
           isolate: false,
           // Tests mostly wait for PostgreSQL, so three workers fit on two cores.

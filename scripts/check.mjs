@@ -14,6 +14,7 @@ const CHECKS = [
       '--cache',
       'node_modules/.cache/dependency-cruiser',
       'contract',
+      'examples',
       'mediawiki',
       'sandbox',
       'server',
