@@ -66,8 +66,8 @@ test('the React example shows a logo for light and dark pages, with its credits,
     await expect.poll(shownFile).toBe('?theme=dark&fallback=monogram');
     const figure = page.getByRole('figure').filter({ has: logo });
     await expect(figure.locator('figcaption')).toContainText([
-      /^"AC 2021 horizontal", /,
-      /^"AC 2021 reversed", /,
+      /^"AC 2021 horizontal" by A studio, /,
+      /^"AC 2021 reversed" by A studio, /,
     ]);
     await expect(figure.getByRole('link').first()).toHaveAttribute('href', /\/wiki\/File:/);
     const unknown = page.getByRole('img', { name: 'nobody knows this logo' });
