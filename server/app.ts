@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { MAX_BODY_BYTES } from '#contract/constants/input-limits.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { RESULTS_PAGE } from '#contract/pages.ts';
 import { type AppDeps, createServices } from './app/create-services.ts';
 import { registerFeatures } from './app/register-features.ts';
@@ -18,7 +19,7 @@ import type { WikiSource } from './features/wikis/wiki-source.ts';
 import { SECOND_MS } from './platform/clock.ts';
 import { registerDiscovery } from './platform/http/discovery.ts';
 import { registerDraining } from './platform/http/draining.ts';
-import { sendError, toAppError } from './platform/http/errors.ts';
+import { sendError } from './platform/http/errors.ts';
 import { createSendPage, readPages, registerPages } from './platform/http/pages.ts';
 
 /** Enough for a search URL with 20 names of 100 characters of 4 bytes each, percent-encoded (24 kB). */
@@ -98,6 +99,6 @@ function createServer({ config, log, requestTimeoutMs = REQUEST_TIMEOUT_MS }: Ap
     },
     requestTimeout: requestTimeoutMs,
     bodyLimit: MAX_BODY_BYTES,
-    frameworkErrors: (error, request, reply) => sendError(toAppError(error), request, reply),
+    frameworkErrors: (_, request, reply) => sendError(new AppError('request.bad_address'), request, reply),
   });
 }

@@ -4,6 +4,7 @@ import { MAX_COLLECTION_LOGOS, MAX_COLLECTIONS, MAX_KEYS } from '../constants/in
 const ERRORS = {
   'request.invalid': [400, 'The request is not valid.'],
   'request.not_found': [404, 'This address does not exist.'],
+  'request.bad_address': [400, 'This address is too long, or isn’t UTF-8 in percent-encoding.'],
   'request.wrong_method': [405, 'This address does not support this HTTP method.'],
   'request.too_many': [429, 'Too many requests. Please wait a moment and try again.'],
   'request.foreign': [403, 'This request didn’t come from this site, so it was refused.'],

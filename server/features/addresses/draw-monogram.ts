@@ -17,7 +17,7 @@ export function drawMonogram(name: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">`,
     `<rect width="${SIDE_PX}" height="${SIDE_PX}" rx="20" fill="hsl(${hue} 45% 32%)"/>`,
-    `<text x="50%" y="50%" ${middle} font-size="40" font-weight="600" fill="#ffffff">${letters}</text>`,
+    `<text x="50%" y="50%" ${middle} font-size="40" font-weight="600" fill="#ffffff">${letters || '?'}</text>`,
     '</svg>\n',
   ].join('\n');
 }

@@ -66,7 +66,7 @@ describe('the address of a logo', () => {
     ['Q2?type=icon', 404, 'addresses.no_logo'],
     ['BVG?width=321', 400, 'request.invalid'],
     ['BVG?format=webp', 400, 'request.invalid'],
-    [`${'x'.repeat(101)}`, 400, 'request.invalid'],
+    [`${'x'.repeat(101)}`, 400, 'request.bad_address'],
     ['%20', 400, 'request.invalid'],
   ])('/logo/%s is refused with %i', async (address, status, code) => {
     const world = await createBrandWorld(METROS);
