@@ -73,6 +73,7 @@ describe('the address of a logo', () => {
     const response = await open(world, `/logo/${address}`);
     expect(response.status).toBe(status);
     expect(JSON.parse(response.text)).toMatchObject({ error: { code } });
+    expect(response.headers['access-control-allow-origin']).toBe('*');
   });
 
   it('can fall back to the initials', async () => {
@@ -81,6 +82,12 @@ describe('the address of a logo', () => {
     expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
     expect(text).toContain('>AB</text>');
   });
+});
+
+it('pages of other sites can read why the facts are missing', async () => {
+  const world = await createBrandWorld();
+  const { status, headers } = await world.get<object>('/logo/nobody-knows-this.json');
+  expect([status, headers['access-control-allow-origin']]).toEqual([404, '*']);
 });
 
 it('all facts of a brand are at the address with .json', async () => {

@@ -27,6 +27,13 @@ interface AddressDeps extends ResolveDeps {
 
 /** Serves the addresses of logos: `/logo/spotify.com` leads to the file, `/logo/spotify.com.json` tells all facts. */
 export function registerAddresses(app: FastifyInstance, deps: AddressDeps): void {
+  app.register(async (scope) => {
+    scope.addHook('onRequest', openToAll);
+    registerCalls(scope, deps);
+  });
+}
+
+function registerCalls(app: FastifyInstance, deps: AddressDeps): void {
   const resolveBrand = createResolveBrand(deps);
   const resolve = async (text: string): Promise<Resolved> => {
     const resolved = await resolveBrand(text);
@@ -39,7 +46,7 @@ export function registerAddresses(app: FastifyInstance, deps: AddressDeps): void
     const { brand, rule, choices, titled } = resolved;
     if (!brand && !titled && !choices) throw new AppError('addresses.no_brand');
     const logo = logoFor(resolved, query);
-    openToAll(reply).header('cache-control', cacheControl(lifetimeOf(resolved, logo)));
+    reply.header('cache-control', cacheControl(lifetimeOf(resolved, logo)));
     return {
       brand,
       ...(rule && { rule }),
@@ -57,7 +64,7 @@ export function registerAddresses(app: FastifyInstance, deps: AddressDeps): void
     const logo = logoFor(resolved, query);
     const url = logo && addressOf(logo, query);
     const freshMs = lifetimeOf(resolved, logo);
-    openToAll(reply).header('cache-control', cacheControl(freshMs));
+    reply.header('cache-control', cacheControl(freshMs));
     if (logo && url) return sendRedirect(deps, { request, reply, freshMs, logo, url });
     if (query.fallback === 'monogram')
       return reply.type('image/svg+xml; charset=utf-8').send(drawMonogram(resolved.brand?.label ?? text));
@@ -97,9 +104,9 @@ function lifetimeOf({ isFinal }: Resolved, logo: Logo | null): number {
   return logo ? KNOWN_MS : UNKNOWN_MS;
 }
 
-/** Lets pages of other sites show and read the response. */
-function openToAll(reply: FastifyReply): FastifyReply {
-  return reply.headers({
+/** Lets pages of other sites show and read the response, also if it is an error. */
+async function openToAll(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.headers({
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   });
