@@ -10,11 +10,11 @@ import type { Logo } from '#contract/logos.ts';
 import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { chooseEncoding } from '#server/platform/http/caching/encoding.ts';
 import { cacheControl, type ResponseCache } from '#server/platform/http/caching/response-cache.ts';
-import { implement } from '#server/platform/http/implement.ts';
+import { guardsOf } from '#server/platform/http/guards.ts';
+import { implement, routeOf } from '#server/platform/http/implement.ts';
 import { drawMonogram } from './draw-monogram.ts';
 import { addressOf, pickLogo } from './pick-logo.ts';
 import { createResolveBrand, type ResolveDeps, type Resolved } from './resolve-brand.ts';
-import { displayString, linkOf } from './write-headers.ts';
 
 const KNOWN_MS = DAY_MS;
 /** Wikidata may know a brand by then that it doesn't know now. */
@@ -27,13 +27,6 @@ interface AddressDeps extends ResolveDeps {
 
 /** Serves the addresses of logos: `/logo/spotify.com` leads to the file, `/logo/spotify.com.json` tells all facts. */
 export function registerAddresses(app: FastifyInstance, deps: AddressDeps): void {
-  app.register(async (scope) => {
-    scope.addHook('onRequest', openToAll);
-    registerCalls(scope, deps);
-  });
-}
-
-function registerCalls(app: FastifyInstance, deps: AddressDeps): void {
   const resolveBrand = createResolveBrand(deps);
   const resolve = async (text: string): Promise<Resolved> => {
     const resolved = await resolveBrand(text);
@@ -56,8 +49,8 @@ function registerCalls(app: FastifyInstance, deps: AddressDeps): void {
     };
   });
 
-  const { summary, params, query: querystring } = openLogoCall;
-  app.get(openLogoCall.path, { schema: { summary, params, querystring } }, async (request, reply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (sendCached(deps, request, reply)) return reply;
     const { brand: text } = request.params as z.output<typeof openLogoCall.params>;
     const query = request.query as z.output<typeof openLogoCall.query>;
     const resolved = await resolve(text);
@@ -69,7 +62,8 @@ function registerCalls(app: FastifyInstance, deps: AddressDeps): void {
     if (query.fallback === 'monogram')
       return reply.type('image/svg+xml; charset=utf-8').send(drawMonogram(resolved.brand?.label ?? text));
     throw new AppError(resolved.brand ? 'addresses.no_logo' : 'addresses.no_brand');
-  });
+  };
+  app.route({ ...routeOf(openLogoCall), ...guardsOf(app, openLogoCall), handler });
 }
 
 interface Redirect {
@@ -86,12 +80,22 @@ function sendRedirect(
   { request, reply, freshMs, logo, url }: Redirect,
 ): FastifyReply {
   reply.code(302).headers({ location: url, link: linkOf(logo), 'logo-credit': displayString(logo.credit) });
-  const response = { status: 302, bytes: Buffer.alloc(0), encoding: 'identity', etag: '' } as const;
+  const response = { isGuarded: true, bytes: Buffer.alloc(0), encoding: 'identity', etag: '' } as const;
   const expiresAt = clock.now().getTime() + freshMs;
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (request.method === 'GET' && freshMs > 0)
     cache.store(request.raw.url ?? '', encoding, { ...response, expiresAt, onReuse: () => undefined }, reply);
   return reply.send();
+}
+
+/** Redirects again as it did before, if that is cached. Returns true if it does. */
+function sendCached({ cache, clock }: AddressDeps, { raw, headers }: FastifyRequest, reply: FastifyReply) {
+  const cached = cache.find(raw.url ?? '', chooseEncoding(headers['accept-encoding']));
+  if (!cached) return false;
+  const freshMs = cached.expiresAt - clock.now().getTime();
+  reply.code(302).headers(Object.fromEntries(cached.headers)).header('cache-control', cacheControl(freshMs));
+  reply.send();
+  return true;
 }
 
 function logoFor({ brand, titled }: Resolved, choice: LogoChoice): Logo | null {
@@ -104,10 +108,18 @@ function lifetimeOf({ isFinal }: Resolved, logo: Logo | null): number {
   return logo ? KNOWN_MS : UNKNOWN_MS;
 }
 
-/** Lets pages of other sites show and read the response, also if it is an error. */
-async function openToAll(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.headers({
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
+/** Returns the links to a logo's licence and source. @see RFC 8288 */
+function linkOf({ licenseUrl, sourceUrl }: Logo): string {
+  const license = licenseUrl ? [`<${encodeURI(decodeURI(licenseUrl))}>; rel="license"`] : [];
+  return [...license, `<${sourceUrl}>; rel="describedby"`].join(', ');
+}
+
+/** Writes a text as a display string, because headers are ASCII. @see RFC 9651, section 4.1.11 */
+function displayString(text: string): string {
+  const bytes = [...new TextEncoder().encode(text)];
+  const chars = bytes.map((byte) => {
+    const isPlain = byte >= 0x20 && byte <= 0x7e && byte !== 0x25 && byte !== 0x22;
+    return isPlain ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`;
   });
+  return `%"${chars.join('')}"`;
 }
