@@ -15,6 +15,7 @@ import { implement, routeOf } from '#server/platform/http/implement.ts';
 import { drawMonogram } from './draw-monogram.ts';
 import { addressOf, pickLogo } from './pick-logo.ts';
 import { createResolveBrand, type ResolveDeps, type Resolved } from './resolve-brand.ts';
+import { displayString, linkOf } from './write-headers.ts';
 
 const KNOWN_MS = DAY_MS;
 /** Wikidata may know a brand by then that it doesn't know now. */
@@ -106,20 +107,4 @@ function logoFor({ brand, titled }: Resolved, choice: LogoChoice): Logo | null {
 function lifetimeOf({ isFinal }: Resolved, logo: Logo | null): number {
   if (!isFinal) return 0;
   return logo ? KNOWN_MS : UNKNOWN_MS;
-}
-
-/** Returns the links to a logo's licence and source. @see RFC 8288 */
-function linkOf({ licenseUrl, sourceUrl }: Logo): string {
-  const license = licenseUrl ? [`<${encodeURI(decodeURI(licenseUrl))}>; rel="license"`] : [];
-  return [...license, `<${sourceUrl}>; rel="describedby"`].join(', ');
-}
-
-/** Writes a text as a display string, because headers are ASCII. @see RFC 9651, section 4.1.11 */
-function displayString(text: string): string {
-  const bytes = [...new TextEncoder().encode(text)];
-  const chars = bytes.map((byte) => {
-    const isPlain = byte >= 0x20 && byte <= 0x7e && byte !== 0x25 && byte !== 0x22;
-    return isPlain ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`;
-  });
-  return `%"${chars.join('')}"`;
 }
