@@ -25,6 +25,7 @@ RUN install -d -o node -g node /data
 COPY --from=production /app/node_modules node_modules
 COPY --from=pages /app/web/dist web/dist
 COPY package.json LICENSE ./
+COPY catalogue catalogue
 COPY contract contract
 COPY mediawiki mediawiki
 COPY migrations migrations

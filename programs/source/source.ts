@@ -31,6 +31,12 @@ export interface SourceResults {
   source: SearchSource;
 }
 
+/** The logos of a name. */
+export interface SourceMatch extends NameMatch {
+  /** Why a wiki couldn't be asked about this name, so that it may have a better logo. */
+  problem?: string;
+}
+
 /**
  * Where the command line and assistants get logos from: a server of this product, or the bundled catalogue and the wikis. All
  * addresses that it returns are absolute.
@@ -40,7 +46,11 @@ export interface LogoSource {
   /** Returns the brand of a name, a domain or the id of a Wikidata item. */
   findBrand(name: string, signal?: AbortSignal): Promise<NamedBrand>;
   /** Returns the best logos of each of up to 200 names, in their order. */
-  match(names: readonly string[], signal?: AbortSignal): Promise<NameMatch[]>;
+  match(names: readonly string[], signal?: AbortSignal): Promise<SourceMatch[]>;
   /** Fetches the unchanged file of a logo; retries if the connection is lost. A server counts it as a download. */
   fetchFile(logo: Logo, signal?: AbortSignal): Promise<Uint8Array>;
+  /** Returns the logo at the address of a file or of its page; null if there is none. Omitted if the source can't tell. */
+  describeUrl?(url: string, signal?: AbortSignal): Promise<Logo | null>;
+  /** Returns the logo whose file has this SHA-1, in hex; null if none is known. Omitted if the source can't tell. */
+  findFile?(sha1: string, signal?: AbortSignal): Promise<Logo | null>;
 }

@@ -1,7 +1,6 @@
-import type { Logo } from '#contract/logos.ts';
 import { joinWikiNames } from '#contract/search/wiki-names.ts';
 import type { DirectSearch, NameReport } from '#contract/search.ts';
-import type { ResultCount } from '#mediawiki/search/count-results.ts';
+import type { WikisResult } from '#mediawiki/search/search-wikis.ts';
 import type { SearchInput, SearchPage } from '../queries.ts';
 
 /** A search for one name that the browser sends to the wikis, because the server didn't. */
@@ -13,13 +12,7 @@ export interface ClientQuery extends Pick<SearchInput, 'fileType' | 'dateFilter'
 }
 
 /** The wikis' results for one name, ranked and filtered like the server's results. */
-export interface ClientResult extends ResultCount {
-  logos: Logo[];
-  more: boolean;
-  suggestion: string | null;
-  /** The error message of a wiki that failed; null if none did. */
-  problem: string | null;
-}
+export type ClientResult = WikisResult;
 
 /** Returns the client-side searches that complete a page of results. Skips `exhaustedNames`, which have no more results. */
 export function clientQueriesOf(

@@ -1,0 +1,32 @@
+import type { LogoChoice } from '../addresses.ts';
+import type { Brand } from '../brands.ts';
+import type { Logo } from '../logos.ts';
+
+/** Returns the logo of a brand that is asked for; null if it has none of this type, or none in this format. */
+export function pickLogo(brand: Brand, choice: LogoChoice): Logo | null {
+  const { current, icon, variants, catalogueLogo } = brand;
+  const themed = variants.find(({ theme }) => theme === choice.theme)?.logo ?? null;
+  const forTheme = choice.theme === 'dark' ? [themed, current] : [current, themed];
+  const candidates = choice.type === 'icon' ? [icon] : [...forTheme, catalogueLogo];
+  return candidates.find((logo) => logo !== null && addressOf(logo, choice) !== null) ?? null;
+}
+
+/** Returns where the file of a logo is; null if it isn't there in this format. A PNG of a drawing is the wiki's thumbnail. */
+export function addressOf(
+  logo: Logo,
+  { format, width }: Pick<LogoChoice, 'format' | 'width'>,
+): string | null {
+  const { url, thumbUrl, fileType } = logo;
+  const hasThumbs = thumbUrl !== url;
+  if (format === undefined || (format === 'svg' && fileType === 'svg')) return url;
+  if (format === 'png' && fileType === 'svg') return hasThumbs ? atWidth(thumbUrl, width) : null;
+  // A wiki refuses a bitmap's thumbnail that is wider than the original.
+  const isNarrower = hasThumbs && logo.width !== null && width < logo.width;
+  if (format === 'png' && fileType === 'png') return isNarrower ? atWidth(thumbUrl, width) : url;
+  return null;
+}
+
+/** Returns the address of a thumbnail at another standard width. */
+function atWidth(thumbUrl: string, width: number): string {
+  return thumbUrl.replace(/\/((?:[a-z]+\d*-){0,3})\d+px-([^/]*)$/i, `/$1${width}px-$2`);
+}

@@ -1,0 +1,58 @@
+import type { Command, Option } from '../command.ts';
+import { COMMANDS, optionsOf } from '../commands.ts';
+
+const EXIT_CODES = `Exit codes: 0 everything was found · 1 something is missing · 2 wrong usage · 3 the network or a server failed ·
+130 interrupted`;
+
+/** Returns the help of the program. */
+export function describeProgram(): string {
+  const width = Math.max(...COMMANDS.map(({ name }) => name.length));
+  return [
+    'Find, save and credit the logos that Wikipedia has.',
+    '',
+    'Usage: logotheca <command> [options]',
+    '',
+    ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    '',
+    '  logotheca <command> --help  explains a command',
+    '  logotheca --version         prints the version',
+    '',
+    'Without a server, it asks Wikimedia Commons, Wikipedia and Wikidata. Settings from the environment:',
+    '  LOGOTHECA_SERVER   the address of a Logotheca server to ask instead',
+    '  LOGOTHECA_KEY      the API key for it',
+    '  LOGOTHECA_CONTACT  your e-mail address or page, by which the wikis can reach you',
+    '  NO_COLOR           if set, nothing is coloured',
+    '',
+    EXIT_CODES,
+    '',
+  ].join('\n');
+}
+
+/** Returns the help of a command. */
+export function describeCommand(command: Command): string {
+  const { name, summary, args, details, examples } = command;
+  const options = Object.entries(optionsOf(command)).map(([key, option]) => [
+    flagOf(key, option),
+    option.description + (option.values ? `: ${option.values.join(', ')}` : ''),
+  ]);
+  const width = Math.max(...options.map(([flag = '']) => flag.length));
+  return [
+    `${summary}.`,
+    '',
+    `Usage: logotheca ${name} ${args} [options]`,
+    ...(details ? ['', details] : []),
+    '',
+    'Options:',
+    ...options.map(([flag = '', description]) => `  ${flag.padEnd(width)}  ${description}`),
+    '',
+    'Examples:',
+    ...examples.map(([line, effect]) => `  ${line}\n      ${effect}`),
+    '',
+    EXIT_CODES,
+    '',
+  ].join('\n');
+}
+
+function flagOf(name: string, { short, value }: Option): string {
+  return `${short ? `-${short}, ` : '    '}--${name}${value ? ` ${value}` : ''}`;
+}

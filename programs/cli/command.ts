@@ -1,0 +1,64 @@
+import type { Terminal } from './terminal.ts';
+
+/** What a program's exit code says. */
+export const EXIT = { ok: 0, missing: 1, usage: 2, unreachable: 3, interrupted: 130 } as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** An option of a command, as it is parsed, explained and completed. */
+export interface Option {
+  description: string;
+  /** What its value is, e.g. "FILE"; without it, the option has no value. */
+  value?: string;
+  /** All values that it can have. */
+  values?: readonly string[];
+  short?: string;
+  /** True if it can be given several times. */
+  isMultiple?: boolean;
+}
+
+/** The options by name, without "--". */
+export type Options = Readonly<Record<string, Option>>;
+
+/** The values of the options that were given. */
+export interface Values {
+  has(name: string): boolean;
+  /** Returns the last value; undefined if the option wasn't given. */
+  text(name: string): string | undefined;
+  all(name: string): readonly string[];
+  /** Returns a whole number. @throws UsageError if it isn't one of this range */
+  number(name: string, range: { min: number; max: number; otherwise: number }): number;
+  /** Returns one of the option's values. */
+  choice<Value extends string>(name: string, otherwise: Value): Value;
+}
+
+/** What a command works with. */
+export interface CommandContext {
+  terminal: Terminal;
+  values: Values;
+  /** The arguments that aren't options. */
+  args: readonly string[];
+  /** Aborts when the program is interrupted. */
+  signal: AbortSignal;
+}
+
+/** A command, without its code, which is loaded when it runs. */
+export interface Command {
+  name: string;
+  /** One line for the list of commands. */
+  summary: string;
+  /** The arguments, e.g. "<name…>". */
+  args: string;
+  /** The values of the first argument, if they are fixed. */
+  argValues?: readonly string[];
+  /** More about it, for its help. */
+  details?: string;
+  options: Options;
+  /** Command lines with what they do. */
+  examples: readonly (readonly [line: string, effect: string])[];
+  load(): Promise<{ run(context: CommandContext): Promise<ExitCode> }>;
+}
+
+/** A wrong call of the program. Its message is shown with a hint to the help. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

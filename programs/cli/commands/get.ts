@@ -1,0 +1,132 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { reasonOf } from '#files/download-error.ts';
+import { uniqueFileNames } from '#files/file-name.ts';
+import { titleInUrl } from '../../source/read-url.ts';
+import type { LogoSource } from '../../source/source.ts';
+import { SourceError } from '../../source/source-error.ts';
+import { readNames } from '../arguments/read-names.ts';
+import { type Choice, type Chosen, chooseLogos, readChoice } from '../choose-logos.ts';
+import { type CommandContext, EXIT, type ExitCode, UsageError } from '../command.ts';
+import { failedExit } from '../exit-codes.ts';
+import { openSource } from '../open-source.ts';
+import { creditOf } from '../output/describe-logo.ts';
+import { refuseExisting, writeFile } from '../output/write-file.ts';
+import { reportChoice, reportMissing, reportProblems } from '../report-names.ts';
+
+const MAX_LOGOS = 200;
+const STANDARD_OUTPUT = '-';
+
+type Found = Chosen & { logo: NonNullable<Chosen['logo']> };
+
+const isUrl = (argument: string) => titleInUrl(argument) !== null;
+
+/** Saves the best logo of each name. */
+export async function run(context: CommandContext): Promise<ExitCode> {
+  const { terminal, values } = context;
+  const names = await readNames(context, { max: MAX_LOGOS, isVerbatim: isUrl });
+  const out = values.has('svg') ? (values.text('out') ?? STANDARD_OUTPUT) : values.text('out');
+  if (out === STANDARD_OUTPUT && names.length > 1)
+    throw new UsageError('Only one logo can be written to standard output.');
+  const source = await openSource(context, { isPatient: false });
+  terminal.progress('Searching …');
+  const chosen = await findLogos(source, names, readChoice(values));
+  terminal.progress('');
+  const found = chosen.filter((one): one is Found => one.logo !== null);
+  for (const one of chosen) reportChoice(terminal, one);
+  reportProblems(
+    terminal,
+    found.map(({ problem }) => problem),
+  );
+  const missing = reportMissing(
+    terminal,
+    chosen.filter(({ logo }) => logo === null),
+  );
+  const saved = found.length === 0 ? EXIT.ok : await saveAll(source, found, { context, out });
+  return Math.max(missing, saved) as ExitCode;
+}
+
+async function findLogos(source: LogoSource, inputs: readonly string[], choice: Choice): Promise<Chosen[]> {
+  const urls = inputs.filter(isUrl);
+  if (urls.length > 0 && !source.describeUrl)
+    throw new UsageError('A server can’t tell what is at an address. Give a name, or leave out --server.');
+  const byInput = new Map<string, Chosen>();
+  for (const url of urls) byInput.set(url, await findByUrl(source, url));
+  for await (const one of chooseLogos(
+    source,
+    inputs.filter((input) => !isUrl(input)),
+    choice,
+  ))
+    byInput.set(one.name, one);
+  return inputs.flatMap((input) => byInput.get(input) ?? []);
+}
+
+async function findByUrl(source: LogoSource, url: string): Promise<Chosen> {
+  const base = { name: url, isSure: true, choices: [] };
+  try {
+    return { ...base, logo: (await source.describeUrl?.(url)) ?? null, problem: null };
+  } catch (error) {
+    if (error instanceof SourceError) return { ...base, logo: null, problem: error.message };
+    throw error;
+  }
+}
+
+interface SaveOptions {
+  context: CommandContext;
+  out: string | undefined;
+}
+
+async function saveAll(source: LogoSource, found: readonly Found[], options: SaveOptions): Promise<ExitCode> {
+  const { terminal, values, signal } = options.context;
+  const paths = await planPaths(found, options);
+  const saved: object[] = [];
+  let exit: ExitCode = EXIT.ok;
+  for (const [at, { name, logo }] of found.entries()) {
+    terminal.progress(`Fetching ${at + 1} of ${found.length}: ${logo.title}`);
+    const path = paths[at] ?? STANDARD_OUTPUT;
+    try {
+      const bytes = await source.fetchFile(logo, signal);
+      if (path === STANDARD_OUTPUT) await terminal.data(bytes);
+      else await writeFile(path, bytes, { force: values.has('force') });
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof UsageError) throw error;
+      terminal.error(`“${name}”: ${reasonOf(error, true)}`);
+      exit = Math.max(exit, failedExit(error)) as ExitCode;
+      continue;
+    }
+    terminal.progress('');
+    terminal.note(`Credit: ${creditOf(logo)}`);
+    if (path !== STANDARD_OUTPUT && !values.has('json')) await terminal.line(path);
+    saved.push({ name, file: path, logo });
+  }
+  terminal.progress('');
+  if (values.has('json') && options.out !== STANDARD_OUTPUT) await terminal.json(saved);
+  return exit;
+}
+
+/** Returns where each logo is saved. @throws UsageError if a file exists or `--out` doesn't fit */
+async function planPaths(found: readonly Found[], { context, out }: SaveOptions): Promise<string[]> {
+  const { values, terminal } = context;
+  const [first] = found;
+  if (out === STANDARD_OUTPUT && first) {
+    if (terminal.isTerminal && first.logo.fileType !== 'svg')
+      throw new UsageError('A picture of pixels can’t be shown on a terminal. Use --out FILE or a pipe.');
+    return [STANDARD_OUTPUT];
+  }
+  const isFolder = out !== undefined && (/[\\/]$/.test(out) || (await isDirectory(out)));
+  if (out !== undefined && !isFolder && found.length > 1)
+    throw new UsageError(`Several logos can’t be saved in one file. Use a folder: --out ${basename(out)}/`);
+  const names = uniqueFileNames(found.map(({ logo }) => logo));
+  const paths = out !== undefined && !isFolder ? [out] : names.map((name) => join(out ?? '.', name));
+  for (const path of paths) refuseExisting(path, { force: values.has('force') });
+  if (isFolder) await mkdir(dirname(paths[0] ?? out), { recursive: true });
+  return paths;
+}
+
+async function isDirectory(path: string): Promise<boolean> {
+  return stat(path).then(
+    (one) => one.isDirectory(),
+    () => false,
+  );
+}

@@ -1,0 +1,127 @@
+import { FILE_TYPES } from '#contract/constants/file-types.ts';
+import { MAX_WALL_NAMES } from '#contract/constants/input-limits.ts';
+import type { Logo } from '#contract/logos.ts';
+import { reasonOf } from '#files/download-error.ts';
+import { isGzip, svgTextOf } from '#files/file-content.ts';
+import { inParallel } from '#files/in-parallel.ts';
+import { makeSheet, type Sheet, type SheetLogo } from '#svg/sheet/make-sheet.ts';
+import { wrapPixels } from '#svg/wrap-bitmap.ts';
+import type { LogoSource } from '../../source/source.ts';
+import { readNames } from '../arguments/read-names.ts';
+import { readSettings } from '../arguments/read-settings.ts';
+import { type Chosen, chooseLogos, readChoice } from '../choose-logos.ts';
+import { type CommandContext, EXIT, type ExitCode } from '../command.ts';
+import { failedExit } from '../exit-codes.ts';
+import { openSource } from '../open-source.ts';
+import { creditOf } from '../output/describe-logo.ts';
+import { refuseExisting, writeFile } from '../output/write-file.ts';
+import { reportChoice, reportMissing, reportProblems } from '../report-names.ts';
+
+const STANDARD_OUTPUT = '-';
+const CONCURRENCY = 3;
+
+/** A logo with its file, or why it couldn't be fetched. */
+type Fetched =
+  | { name: string; logo: Logo; source: Uint8Array | string }
+  | { name: string; reason: string; exit: ExitCode };
+
+/** Places the logos of names on a sheet. */
+export async function run(context: CommandContext): Promise<ExitCode> {
+  const { terminal, values, signal } = context;
+  const names = await readNames(context, { max: MAX_WALL_NAMES });
+  const out = values.text('out') ?? 'wall.svg';
+  if (out !== STANDARD_OUTPUT) refuseExisting(out, { force: values.has('force') });
+  const settings = readSettings(values, names.length);
+  const source = await openSource(context, { isPatient: true });
+  const chosen: Chosen[] = [];
+  for await (const one of chooseLogos(source, names, readChoice(values))) {
+    chosen.push(one);
+    terminal.progress(`Searching ${chosen.length} of ${names.length}: ${one.name}`);
+  }
+  const fetched = await fetchAll(source, chosen, context);
+  terminal.progress('');
+  for (const one of chosen) reportChoice(terminal, one);
+  reportProblems(
+    terminal,
+    chosen.flatMap(({ logo, problem }) => (logo ? problem : [])),
+  );
+  let exit = reportMissing(
+    terminal,
+    chosen.filter(({ logo }) => logo === null),
+  );
+  const raise = (code: ExitCode) => {
+    exit = Math.max(exit, code) as ExitCode;
+  };
+  for (const one of fetched)
+    if ('reason' in one) {
+      terminal.error(`“${one.name}”: ${one.reason}`);
+      raise(one.exit);
+    }
+  const ready = fetched.filter((one) => 'source' in one);
+  signal.throwIfAborted();
+  const sheet = makeSheet(ready.map(sheetLogo), settings);
+  for (const { index, message } of sheet.leftOut) {
+    terminal.error(`“${ready[index]?.name}” was left out. ${message}`);
+    raise(EXIT.missing);
+  }
+  if (sheet.svg === null) return exit === EXIT.ok ? EXIT.missing : exit;
+  if (out === STANDARD_OUTPUT) await terminal.data(sheet.svg);
+  else await writeFile(out, sheet.svg, { force: values.has('force') });
+  await report(context, out, { sheet, logos: ready.map(({ logo }) => logo) });
+  return exit;
+}
+
+async function fetchAll(
+  source: LogoSource,
+  chosen: readonly Chosen[],
+  { terminal, signal }: CommandContext,
+): Promise<Fetched[]> {
+  const found = chosen.flatMap(({ name, logo }) => (logo ? [{ name, logo }] : []));
+  const byName = new Map<string, Fetched>();
+  const fetchOne = async ({ name, logo }: { name: string; logo: Logo }): Promise<Fetched> => {
+    try {
+      return { name, logo, source: await sourceOf(logo, await source.fetchFile(logo, signal)) };
+    } catch (error) {
+      signal.throwIfAborted();
+      return { name, reason: reasonOf(error, true), exit: failedExit(error) };
+    }
+  };
+  for await (const one of inParallel(found, CONCURRENCY, fetchOne)) {
+    byName.set(one.name, one);
+    terminal.progress(`Fetching ${byName.size} of ${found.length}: ${one.name}`);
+  }
+  return found.flatMap(({ name }) => byName.get(name) ?? []);
+}
+
+/** Returns what can be placed on a sheet: a drawing, or one that shows a bitmap. */
+async function sourceOf({ fileType, width, height }: Logo, bytes: Uint8Array): Promise<Uint8Array | string> {
+  if (fileType === 'svg')
+    return isGzip(bytes) ? svgTextOf(new Blob([bytes as Uint8Array<ArrayBuffer>])) : bytes;
+  return wrapPixels(bytes, { mime: FILE_TYPES[fileType].mime, width: width ?? 100, height: height ?? 100 });
+}
+
+function sheetLogo({
+  name,
+  logo,
+  source,
+}: {
+  name: string;
+  logo: Logo;
+  source: Uint8Array | string;
+}): SheetLogo {
+  return { source, title: name, credit: creditOf(logo) };
+}
+
+async function report(
+  { terminal, values }: CommandContext,
+  out: string,
+  { sheet, logos }: { sheet: Sheet; logos: readonly Logo[] },
+): Promise<void> {
+  for (const { title, lost } of sheet.placed) if (lost) terminal.note(`“${title}”: ${lost}`);
+  const placed = sheet.placed.flatMap(({ index, title }) => ({ name: title, logo: logos[index] }));
+  for (const { logo } of placed) if (logo) terminal.note(`Credit: ${creditOf(logo)}`);
+  if (out === STANDARD_OUTPUT) return;
+  if (!values.has('json')) return terminal.line(out);
+  const leftOut = sheet.leftOut.map(({ title, message }) => ({ name: title, reason: message }));
+  return terminal.json({ sheet: out, placed, leftOut });
+}

@@ -1,0 +1,131 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeZip } from 'client-zip';
+import { MAX_BATCH_LOGOS } from '#contract/constants/input-limits.ts';
+import type { Logo } from '#contract/logos.ts';
+import {
+  creditsCsv,
+  creditsText,
+  type MissingLogo,
+  planEntries,
+  type ZipEntry,
+} from '#files/zip-contents.ts';
+import { SourceError } from '../../source/source-error.ts';
+import { readNames } from '../arguments/read-names.ts';
+import { type Chosen, readChoice } from '../choose-logos.ts';
+import { type CommandContext, EXIT, type ExitCode } from '../command.ts';
+import { openSource } from '../open-source.ts';
+import { refuseExisting, writeFile } from '../output/write-file.ts';
+import { reportChoice, reportMissing, reportProblems } from '../report-names.ts';
+import { collectChosen, collectFiles } from '../zip/collect-files.ts';
+import { openPartialFolder, type PartialFolder } from '../zip/partial-folder.ts';
+
+const STANDARD_OUTPUT = '-';
+
+/** Saves the logos of names in an archive. */
+export async function run(context: CommandContext): Promise<ExitCode> {
+  const { terminal, values } = context;
+  const names = await readNames(context, { max: MAX_BATCH_LOGOS });
+  const out = values.text('out') ?? 'logos.zip';
+  if (out !== STANDARD_OUTPUT) refuseExisting(out, { force: values.has('force') });
+  const choice = readChoice(values);
+  const settings = { choice, wikis: values.all('wiki'), server: values.text('server') ?? null };
+  const folder = await openPartialFolder(await folderOf(out), settings);
+  try {
+    const exit = await makeArchive(context, { names, choice, folder, out });
+    await folder.remove();
+    return exit;
+  } catch (error) {
+    if (out === STANDARD_OUTPUT) await folder.remove();
+    else if (error instanceof SourceError || context.signal.aborted)
+      terminal.error(`${out} isn’t complete. To continue, run the same command again.`);
+    throw error;
+  }
+}
+
+function folderOf(out: string): Promise<string> | string {
+  return out === STANDARD_OUTPUT ? mkdtemp(join(tmpdir(), 'logotheca-')) : `${out}.partial`;
+}
+
+interface Archive {
+  names: readonly string[];
+  choice: ReturnType<typeof readChoice>;
+  folder: PartialFolder;
+  out: string;
+}
+
+async function makeArchive(
+  context: CommandContext,
+  { names, choice, folder, out }: Archive,
+): Promise<ExitCode> {
+  const { terminal, values, signal } = context;
+  const source = await openSource(context, { isPatient: true });
+  const collecting = { source, folder, terminal, signal };
+  const chosen = await collectChosen(names, choice, collecting);
+  const unanswered = chosen.find(({ logo, problem }) => logo === null && problem !== null);
+  if (unanswered?.problem) throw new SourceError(unanswered.problem);
+  const logos = new Map(chosen.flatMap(({ logo }) => (logo ? [[logo.url, logo] as const] : [])));
+  const entries = planEntries([...logos.values()], null);
+  const lost = await collectFiles(entries, collecting);
+  terminal.progress('');
+  for (const one of chosen) reportChoice(terminal, one);
+  reportProblems(
+    terminal,
+    chosen.map(({ problem }) => problem),
+  );
+  for (const { logo, reason } of lost) terminal.error(`“${logo.title}”: ${reason}`);
+  const nameless = chosen.filter(({ logo }) => logo === null);
+  const missing = reportMissing(terminal, nameless);
+  const saved = entries.filter(({ logo }) => !lost.some((one) => one.logo === logo));
+  if (saved.length === 0) return lost.length > 0 ? EXIT.missing : missing;
+  const archive = makeZip(listFiles(saved, { lost, nameless, folder }), { buffersAreUTF8: true });
+  if (out === STANDARD_OUTPUT) for await (const part of archive) await terminal.data(part);
+  else await writeFile(out, archive, { force: values.has('force') });
+  await report(context, { out, saved, lost, nameless });
+  return lost.length > 0 ? EXIT.missing : missing;
+}
+
+interface Outcome {
+  lost: readonly MissingLogo[];
+  nameless: readonly Chosen[];
+}
+
+async function* listFiles(
+  entries: readonly ZipEntry[],
+  { lost, nameless, folder }: Outcome & { folder: PartialFolder },
+) {
+  for (const { name, logo } of entries) {
+    const input = await folder.readFile(logo);
+    if (input === null) throw new Error(`The file of “${logo.title}” was removed meanwhile.`);
+    yield { name, input, ...dateOf(logo) };
+  }
+  yield {
+    name: 'CREDITS.txt',
+    input: creditsText(
+      entries,
+      lost,
+      nameless.map(({ name }) => name),
+    ),
+  };
+  yield { name: 'credits.csv', input: creditsCsv(entries) };
+}
+
+function dateOf({ dateAdded }: Logo) {
+  return dateAdded ? { lastModified: new Date(dateAdded) } : {};
+}
+
+async function report(
+  { terminal, values }: CommandContext,
+  { out, saved, lost, nameless }: Outcome & { out: string; saved: readonly ZipEntry[] },
+): Promise<void> {
+  terminal.note(`${saved.length} ${saved.length === 1 ? 'logo' : 'logos'} with credits.`);
+  if (out === STANDARD_OUTPUT) return;
+  if (!values.has('json')) return terminal.line(out);
+  const files = saved.map(({ name, logo }) => ({ file: name, logo }));
+  const missing = [
+    ...nameless.map(({ name }) => ({ name, reason: 'No logo was found.' })),
+    ...lost.map(({ logo, reason }) => ({ name: logo.searchTerm, reason })),
+  ];
+  return terminal.json({ archive: out, files, missing });
+}

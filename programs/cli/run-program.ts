@@ -1,0 +1,64 @@
+import { VERSION } from './about.ts';
+import { describeCommand, describeProgram } from './arguments/describe-command.ts';
+import { parseOptions } from './arguments/parse-options.ts';
+import { suggestWord } from './arguments/suggest-word.ts';
+import { type Command, EXIT, type ExitCode, UsageError } from './command.ts';
+import { COMMANDS, optionsOf } from './commands.ts';
+import { createTerminal, type Terminal } from './terminal.ts';
+
+/** Runs the program with these arguments and returns its exit code. Never throws. */
+export async function runProgram(argv: readonly string[], signal: AbortSignal): Promise<ExitCode> {
+  const [name = '', ...rest] = argv;
+  const isQuiet = rest.includes('--quiet') || rest.includes('-q');
+  const { stdout, stderr, env } = process;
+  const terminal = createTerminal({ stdout, stderr, env, isQuiet });
+  try {
+    return await runCommand(terminal, [name, ...rest], signal);
+  } catch (error) {
+    terminal.progress('');
+    return reportError(terminal, name, error);
+  }
+}
+
+async function runCommand(
+  terminal: Terminal,
+  [name = '', ...rest]: string[],
+  signal: AbortSignal,
+): Promise<ExitCode> {
+  if (name === '--version' || name === '-V') return done(terminal.line(VERSION));
+  if (name === '' || name === '--help' || name === '-h' || name === 'help') {
+    const asked = COMMANDS.find((command) => command.name === rest[0]);
+    const help = asked ? describeCommand(asked) : describeProgram();
+    if (name !== '') return done(terminal.data(help));
+    terminal.error(`a command is missing.\n\n${help}`);
+    return EXIT.usage;
+  }
+  const command = findCommand(name);
+  if (rest.includes('--help') || rest.includes('-h')) return done(terminal.data(describeCommand(command)));
+  const { values, args } = parseOptions(rest, optionsOf(command));
+  const { run } = await command.load();
+  return run({ terminal, values, args, signal });
+}
+
+async function done(writing: Promise<void>): Promise<ExitCode> {
+  await writing;
+  return EXIT.ok;
+}
+
+function findCommand(name: string): Command {
+  const command = COMMANDS.find((one) => one.name === name);
+  if (command) return command;
+  const names = COMMANDS.map((one) => one.name);
+  throw new UsageError(`There is no command “${name}”.${suggestWord(name, names)}`);
+}
+
+function reportError(terminal: Terminal, name: string, error: unknown): ExitCode {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof UsageError) {
+    const known = COMMANDS.some((command) => command.name === name) ? ` ${name}` : '';
+    terminal.error(`${message}\nHelp: logotheca${known} --help`);
+    return EXIT.usage;
+  }
+  terminal.error(message);
+  return EXIT.unreachable;
+}
