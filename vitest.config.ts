@@ -45,7 +45,12 @@ export default defineConfig({
       {
         extends: true,
         // They start processes and stand-ins, but no database.
-        test: { name: 'programs', include: ['programs/**/*.test.ts'], sequence: { groupOrder: 0 } },
+        test: {
+          name: 'programs',
+          include: ['programs/**/*.test.ts'],
+          globalSetup: 'testing/build-cli.ts',
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         extends: true,

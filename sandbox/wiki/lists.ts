@@ -29,6 +29,7 @@ export interface WikiLists {
 export function listResponse(content: WikiLists, params: URLSearchParams, origin: string) {
   if (params.get('generator') === 'categorymembers') return membersResponse(content, params, origin);
   if (params.get('list') === 'logevents') return logResponse(content, params);
+  if (params.get('list') === 'allimages') return imagesResponse(content, params, origin);
   return titlesResponse(content, params, origin);
 }
 
@@ -72,6 +73,15 @@ function logResponse(content: WikiLists, params: URLSearchParams) {
     ...(next === null ? {} : { continue: { lecontinue: next, continue: '-||' } }),
     query: { logevents: page },
   };
+}
+
+/** Returns the files with a SHA-1. */
+function imagesResponse({ files }: WikiLists, params: URLSearchParams, origin: string) {
+  const sha1 = params.get('aisha1');
+  const allimages = files
+    .filter((file) => pageOf(file, origin, 1).imageinfo[0]?.sha1 === sha1)
+    .map(({ title }) => ({ ns: 6, name: title.replaceAll(' ', '_'), title: `File:${title}` }));
+  return { batchcomplete: true, query: { allimages } };
 }
 
 function paginate<T>(

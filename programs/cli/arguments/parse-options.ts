@@ -40,7 +40,7 @@ function readValue(
 ): string {
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
   if (!option)
-    throw new UsageError(`There is no option “${rawName}”.${suggestWord(name, Object.keys(options))}`);
+    throw new UsageError(`There is no option “${rawName}”.${suggestWord(name, Object.keys(options), '--')}`);
   if (!option.value) {
     if (value !== undefined) throw new UsageError(`${rawName} has no value.`);
     return '';
