@@ -14,7 +14,7 @@ async function startWithKey(used = 0) {
     name: 'Example',
   });
   expect(status).toBe(200);
-  const env = { LOGOTHECA_URL: url, LOGOTHECA_KEY: body.secret };
+  const env = { LOGOTHECA_SERVER: url, LOGOTHECA_KEY: body.secret };
   const countUsed = async () =>
     (await maker.get<{ downloadCount: number }>('/api/downloads/check-limit')).body.downloadCount;
   return { env, countUsed };
@@ -26,17 +26,17 @@ it.skipIf(!canRun)('finds, downloads and credits logos, and counts each once', a
   const result = await runExample({ ...SCRIPT, input, env });
   expect(result).toMatchObject({ exitCode: 0, errors: '' });
   expect(result.files).toEqual([
-    'AT_T_logo_2016.svg',
     'CREDITS.txt',
-    'Café_Zürich_logo.svg',
-    'Docker.svg',
-    'Spotify_logo.svg',
+    'at_t_logo_2016.svg',
+    'café_zürich_logo.svg',
+    'docker.svg',
+    'spotify_logo.svg',
   ]);
   for (const file of result.files.filter((name) => name !== 'CREDITS.txt'))
     expect(await result.readFile(file)).toContain('<svg');
   const credits = (await result.readFile('CREDITS.txt')).trimEnd().split('\n');
   expect(credits).toHaveLength(4);
-  expect(credits[0]).toMatch(/^Spotify_logo\.svg: "Spotify logo", /);
+  expect(credits[0]).toMatch(/^spotify_logo\.svg: "Spotify logo", /);
   expect(await countUsed()).toBe(4);
 });
 
@@ -44,7 +44,7 @@ it.skipIf(!canRun)('names what is missing, and saves the rest', async () => {
   const { env } = await startWithKey();
   const result = await runExample({ ...SCRIPT, input: 'nobody knows this\nSpotify', env });
   expect(result).toMatchObject({ exitCode: 1, errors: 'nobody knows this: no logo\n' });
-  expect(result.files).toEqual(['CREDITS.txt', 'Spotify_logo.svg']);
+  expect(result.files).toEqual(['CREDITS.txt', 'spotify_logo.svg']);
 });
 
 it.skipIf(!canRun)('says why a server refuses it', async () => {

@@ -9,7 +9,7 @@ const SCRIPT = { program: 'sh', example: 'download-logos.sh' };
 it.skipIf(!canRun)('saves logos with their credits, whatever signs a name has', async () => {
   const { url } = await startExampleSite();
   const input = 'spotify.com\nAT&T\n\nCafé "Zürich"\nDocker';
-  const result = await runExample({ ...SCRIPT, input, env: { LOGOTHECA_URL: url } });
+  const result = await runExample({ ...SCRIPT, input, env: { LOGOTHECA_SERVER: url } });
   expect(result).toMatchObject({ exitCode: 0, errors: '' });
   expect(result.files).toEqual([
     'AT_T_logo_2016.svg',
@@ -29,7 +29,7 @@ it.skipIf(!canRun)('saves logos with their credits, whatever signs a name has', 
 it.skipIf(!canRun)('names what is missing, and saves the rest', async () => {
   const { url } = await startExampleSite();
   const input = 'nobody knows this\nSpotify\n';
-  const result = await runExample({ ...SCRIPT, input, env: { LOGOTHECA_URL: url } });
+  const result = await runExample({ ...SCRIPT, input, env: { LOGOTHECA_SERVER: url } });
   expect(result).toMatchObject({
     exitCode: 1,
     errors: 'nobody knows this: no logo\n',
@@ -39,6 +39,6 @@ it.skipIf(!canRun)('names what is missing, and saves the rest', async () => {
 
 it.skipIf(!canRun)('says which setting is missing', async () => {
   const result = await runExample({ ...SCRIPT, input: 'Spotify' });
-  expect(result).toMatchObject({ errors: expect.stringContaining('Set LOGOTHECA_URL'), files: [] });
+  expect(result).toMatchObject({ errors: expect.stringContaining('Set LOGOTHECA_SERVER'), files: [] });
   expect(result.exitCode).not.toBe(0);
 });

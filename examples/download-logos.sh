@@ -1,10 +1,10 @@
 #!/bin/sh
 # Saves the logos of the brands on standard input, and prints the name and the credit of each file. Needs curl and jq, no key.
-#   export LOGOTHECA_URL=https://logos.example.org
+#   export LOGOTHECA_SERVER=https://logos.example.org
 #   printf 'Spotify\nAT&T\n' | sh download-logos.sh logos > credits.tsv
 # Each line is a name, a domain or the id of a Wikidata item. The exit code is 1 if a logo is missing.
 set -eu
-server=${LOGOTHECA_URL:?Set LOGOTHECA_URL to the address of the server.}
+server=${LOGOTHECA_SERVER:?Set LOGOTHECA_SERVER to the address of the server.}
 folder=${1:?Usage: sh download-logos.sh FOLDER < names.txt}
 mkdir -p "$folder"
 status=0

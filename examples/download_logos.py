@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Downloads the logos of brands, with their credits in CREDITS.txt. Needs Python 3.9 or newer and nothing else.
 
-    export LOGOTHECA_URL=https://logos.example.org
+    export LOGOTHECA_SERVER=https://logos.example.org
     export LOGOTHECA_KEY=lgt_…            (create one on your dashboard)
     printf 'Spotify\ndocker.com\n' | python3 download_logos.py logos
 
@@ -26,7 +26,7 @@ USER_AGENT = "logotheca-example/1.0 (https://example.org/contact)"
 
 
 def main():
-    server = os.environ.get("LOGOTHECA_URL", "").rstrip("/")
+    server = os.environ.get("LOGOTHECA_SERVER", "").rstrip("/")
     key = os.environ.get("LOGOTHECA_KEY", "")
     if not server or not key or len(sys.argv) != 2:
         return fail(__doc__)
