@@ -1,24 +1,10 @@
 import { expect, it } from 'vitest';
-import { startExampleSite } from '#testing/example-site.ts';
+import { startWithKey } from '#testing/example-site.ts';
 import { hasPrograms } from '#testing/programs.mjs';
 import { runExample } from '#testing/run-example.ts';
 
 const canRun = hasPrograms(['python3']) || process.env.CI;
 const SCRIPT = { program: 'python3', example: 'download_logos.py' };
-
-/** Starts the site and creates a key of an account there. */
-async function startWithKey(used = 0) {
-  const { url, world } = await startExampleSite({ accounts: [{ username: 'maker', used }] });
-  const maker = world.visitor('maker');
-  const { status, body } = await maker.send<{ secret: string }>('POST', '/api/user/keys', {
-    name: 'Example',
-  });
-  expect(status).toBe(200);
-  const env = { LOGOTHECA_SERVER: url, LOGOTHECA_KEY: body.secret };
-  const countUsed = async () =>
-    (await maker.get<{ downloadCount: number }>('/api/downloads/check-limit')).body.downloadCount;
-  return { env, countUsed };
-}
 
 it.skipIf(!canRun)('finds, downloads and credits logos, and counts each once', async () => {
   const { env, countUsed } = await startWithKey();

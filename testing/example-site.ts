@@ -40,3 +40,15 @@ export async function startExampleSite(input: TestWorldInput = {}): Promise<Exam
   const { port } = world.app.server.server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, world };
 }
+
+/** Starts the site with an account that has used some of its downloads, and creates an API key of it. */
+export async function startWithKey(used = 0) {
+  const { url, world } = await startExampleSite({ accounts: [{ username: 'maker', used }] });
+  const maker = world.visitor('maker');
+  const { body } = await maker.send<{ secret: string }>('POST', '/api/user/keys', { name: 'Example' });
+  const countUsed = async () => {
+    const allowance = await maker.get<{ downloadCount: number }>('/api/downloads/check-limit');
+    return allowance.body.downloadCount;
+  };
+  return { env: { LOGOTHECA_SERVER: url, LOGOTHECA_KEY: body.secret }, countUsed };
+}
