@@ -22,12 +22,14 @@ const MAX_BRANDS = 4;
 
 type Suggestion = SuggestResponse['suggestions'][number];
 
-export interface SuggestDeps {
+interface SuggestDeps {
   db: Database;
   catalogue: Catalogue;
   /** Returns brands with a name that begins with the text, best first. */
   suggestBrands(text: string, limit: number): Promise<SuggestedLogo[]>;
 }
+
+export type SuggestNames = ReturnType<typeof createSuggestNames>;
 
 /** Creates `suggestNames`, which completes a typed name from the brand table, the catalogue and the index; it queries no wiki. */
 export function createSuggestNames({ db, catalogue, suggestBrands }: SuggestDeps) {

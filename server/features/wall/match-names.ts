@@ -19,7 +19,7 @@ const LIMITS = { what: 'The logos of a wall', concurrency: 2, maxQueued: 20 };
 const TIMEOUT_MS = 20 * SECOND_MS;
 const DRAWINGS = { fileType: 'svg', dateFilter: 'all', license: 'all', offset: 0 } as const;
 
-export interface MatchDeps {
+interface MatchDeps {
   findNames: FindNames;
   findLogos: FindLogos;
   searchCatalogue: SearchCatalogue;
@@ -50,6 +50,8 @@ async function findDrawings(deps: MatchDeps, name: string): Promise<Logo[]> {
   const indexed = await deps.findLogos({ ...DRAWINGS, name: text, reach: 'prefix' }, now);
   return mergeLists([indexed.logos, bundled]);
 }
+
+export type MatchNames = ReturnType<typeof createMatchNames>;
 
 /** Creates `matchNames`, which returns the logos of each name, in their order. It asks no wiki. @throws AppError wall.busy */
 export function createMatchNames(deps: MatchDeps) {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { type Clock, MINUTE_MS } from '../clock.ts';
@@ -41,36 +41,53 @@ export function implement<E extends Endpoint>(
   });
 }
 
+interface PublicCaching {
+  cache: ResponseCache;
+  clock: Clock;
+  scopeOf(request: FastifyRequest): string;
+  /** Returns what every response depends on besides the query, e.g. the site's address; nothing by default. */
+  variantOf?(request: FastifyRequest): string;
+}
+
 /**
- * Implements a public endpoint, whose response depends on the query only. Equal requests at the same time share one
+ * Implements an endpoint whose response depends on the query and the variant only. Equal requests at the same time share one
  * response, which is cached for the time that the handler returns. An uncacheable response may also depend on the
- * request's scope, e.g. its network; only requests of the same scope share it.
+ * request's scope, e.g. its network; only requests of the same scope share it. The calls of programs are admitted and counted
+ * before they get a cached response.
  */
 export function implementPublic<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  caching: { cache: ResponseCache; clock: Clock; scopeOf: (request: FastifyRequest) => string },
-  handler: (query: Parsed<E['query']>, scope: string) => Promise<CacheableResult<z.output<E['response']>>>,
+  { cache, clock, scopeOf, variantOf = () => '' }: PublicCaching,
+  handler: (
+    query: Parsed<E['query']>,
+    scope: string,
+    variant: string,
+  ) => Promise<CacheableResult<z.output<E['response']>>>,
 ): void {
-  const send = createSingleFlight(endpoint.response, caching.cache, caching.clock);
+  const send = createSingleFlight(endpoint.response, cache, clock);
+  const isGuarded = (endpoint.access ?? 'anyone') !== 'anyone';
   app.route({
     ...routeOf(endpoint),
+    ...(isGuarded && guardsOf(app, endpoint)),
     handler: (request, reply) => {
       const query = request.query as Parsed<E['query']>;
-      const scope = caching.scopeOf(request);
-      return send({ request, reply, key: JSON.stringify([scope, query]) }, () => handler(query, scope));
+      const [scope, variant] = [scopeOf(request), variantOf(request)];
+      // Not the request's URL for guarded endpoints, since responses under a URL are served before any other hook runs.
+      const cacheKey = isGuarded ? JSON.stringify([endpoint.route, variant, query]) : (request.raw.url ?? '');
+      const key = JSON.stringify([scope, variant, query]);
+      return send({ request, reply, key, cacheKey, isGuarded }, () => handler(query, scope, variant));
     },
   });
 }
 
-function routeOf(endpoint: Endpoint) {
+/** Returns the options of an endpoint's route, without its guards and its handler. */
+export function routeOf(endpoint: Endpoint) {
   return {
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
-    ...(endpoint.maxPerMinute !== undefined && {
-      config: { rateLimit: { max: endpoint.maxPerMinute, timeWindow: MINUTE_MS } },
-    }),
+    config: rateLimitOf(endpoint),
     schema: {
       summary: endpoint.summary,
       ...(endpoint.params && { params: endpoint.params }),
@@ -79,4 +96,10 @@ function routeOf(endpoint: Endpoint) {
       response: { 200: endpoint.response },
     },
   };
+}
+
+/** Returns the configuration for `@fastify/rate-limit`. The guard of programs' calls limits them. */
+function rateLimitOf({ access, maxPerMinute }: Endpoint): FastifyContextConfig {
+  if (access === 'program' || access === 'key') return { rateLimit: false };
+  return maxPerMinute === undefined ? {} : { rateLimit: { max: maxPerMinute, timeWindow: MINUTE_MS } };
 }
