@@ -11,8 +11,9 @@ beforeAll(async () => {
     files: {
       files: [
         fileOf('Acme logo.svg'),
-        fileOf('Bolt logo.svg'),
-        fileOf('Cog logo.svg'),
+        fileOf('Zolt logo.svg'),
+        fileOf('Cogg logo.svg'),
+        fileOf('Broken logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'),
         fileOf('../../evil logo.svg'),
       ],
     },
@@ -34,13 +35,13 @@ const read = (path: string) =>
 
 describe('logotheca zip', () => {
   it('saves the logos with their credits, and names those that are missing', async () => {
-    const { code, stdout, stderr } = await world.run(['zip', 'acme', 'bolt', 'nobody', 'evil']);
+    const { code, stdout, stderr } = await world.run(['zip', 'acme', 'zolt', 'nobody', 'evil']);
     expect({ code, stdout }).toEqual({ code: 1, stdout: 'logos.zip\n' });
     expect(stderr).toContain('No logo was found for “nobody”.');
     const files = read('logos.zip');
     expect(Object.keys(files)).toEqual([
       'acme_logo.svg',
-      'bolt_logo.svg',
+      'zolt_logo.svg',
       'evil_logo.svg',
       'CREDITS.txt',
       'credits.csv',
@@ -53,19 +54,19 @@ describe('logotheca zip', () => {
   });
 
   it('writes the archive to standard output, and leaves nothing behind', async () => {
-    const { code, bytes } = await world.run(['zip', '-', '--out', '-'], { input: 'acme, bolt' });
+    const { code, bytes } = await world.run(['zip', '-', '--out', '-'], { input: 'acme, zolt' });
     expect(code).toBe(0);
     expect(Object.keys(unzipSync(bytes))).toHaveLength(4);
     expect(readdirSync(world.dir)).toEqual([]);
   });
 
   it('continues after an interruption without fetching a file or asking for a name again', async () => {
-    const body = Buffer.from(fileOf('Cog logo.svg').body);
+    const body = Buffer.from(fileOf('Cogg logo.svg').body);
     world.wiki.setFaults({
-      'Cog_logo.svg': { kind: 'throttled', body, mime: 'image/svg+xml', bytesPerSecond: 100 },
+      'Cogg_logo.svg': { kind: 'throttled', body, mime: 'image/svg+xml', bytesPerSecond: 100 },
     });
     const before = world.wiki.fileRequests.length;
-    const child = world.start(['zip', 'acme', 'bolt', 'cog']);
+    const child = world.start(['zip', 'acme', 'zolt', 'cogg']);
     const ended = collect(child);
     await expect
       .poll(
@@ -79,45 +80,44 @@ describe('logotheca zip', () => {
     expect(existsSync(join(world.dir, 'logos.zip'))).toBe(false);
     world.wiki.setFaults({});
     const searches = world.wiki.searches().length;
-    expect(await world.run(['zip', 'acme', 'bolt', 'cog'])).toMatchObject({ code: 0 });
+    expect(await world.run(['zip', 'acme', 'zolt', 'cogg'])).toMatchObject({ code: 0 });
     expect(world.wiki.searches()).toHaveLength(searches);
     expect(world.wiki.fileRequests.slice(before).sort()).toEqual([
       'Acme_logo.svg',
-      'Bolt_logo.svg',
-      'Cog_logo.svg',
-      'Cog_logo.svg',
+      'Zolt_logo.svg',
+      'Cogg_logo.svg',
+      'Cogg_logo.svg',
     ]);
     expect(Object.keys(read('logos.zip'))).toHaveLength(5);
     expect(readdirSync(world.dir)).toEqual(['logos.zip']);
   });
 
   it('lists a file that the wiki doesn’t have any more', async () => {
-    world.wiki.setFaults({ 'Bolt_logo.svg': { kind: 'status', status: 404 } });
-    const { code, stderr } = await world.run(['zip', 'acme', 'bolt', '--json']);
+    world.wiki.setFaults({ 'Zolt_logo.svg': { kind: 'status', status: 404 } });
+    const { code, stderr } = await world.run(['zip', 'acme', 'zolt', '--json']);
     expect(code).toBe(1);
-    expect(stderr).toContain('“Bolt logo”: The source didn’t send the file (404).');
-    expect(read('logos.zip')['CREDITS.txt']).toMatch(/Not in this archive:\n {2}Bolt logo/);
+    expect(stderr).toContain('“Zolt logo”: The source didn’t send the file (404).');
+    expect(read('logos.zip')['CREDITS.txt']).toMatch(/Not in this archive:\n {2}Zolt logo/);
   });
 });
 
 describe('logotheca wall', () => {
   it('places the logos on one sheet with their names and credits, and names what is left out', async () => {
-    world.wiki.setFaults({ 'Cog_logo.svg': { kind: 'body', body: '<svg', mime: 'image/svg+xml' } });
     const { code, stdout, stderr } = await world.run([
       'wall',
       'acme',
-      'bolt',
-      'cog',
+      'zolt',
+      'broken',
       'nobody',
       '--labels',
       '--json',
     ]);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/“cog”: /);
+    expect(stderr).toMatch(/“broken”: /);
     expect(stderr).toContain('No logo was found for “nobody”.');
     expect(JSON.parse(stdout)).toMatchObject({
       sheet: 'wall.svg',
-      placed: [{ name: 'acme' }, { name: 'bolt' }],
+      placed: [{ name: 'acme' }, { name: 'zolt' }],
     });
     const sheet = readFileSync(join(world.dir, 'wall.svg'), 'utf8');
     expect(sheet.match(/<svg id=/g)).toHaveLength(2);
