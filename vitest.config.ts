@@ -5,6 +5,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 // The test workers, and the servers and commands that they start, inherit this.
 process.env.NODE_OPTIONS = `--import=${new URL('testing/resolve-drizzle.mjs', import.meta.url).href}`;
 
+/** The test of a program that needs a server with a database. */
+const WITH_SERVER = 'programs/source/server-source.test.ts';
+
 /** The test that renders every page. */
 const WHOLE_SITE = 'web/wording.test.ts';
 
@@ -49,6 +52,7 @@ export default defineConfig({
           name: 'programs',
           include: ['programs/**/*.test.ts'],
           globalSetup: 'testing/build-cli.ts',
+          exclude: [...configDefaults.exclude, WITH_SERVER],
           sequence: { groupOrder: 0 },
         },
       },
@@ -56,7 +60,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{examples,scripts,server,testing,trials}/**/*.test.ts'],
+          include: ['{examples,scripts,server,testing,trials}/**/*.test.ts', WITH_SERVER],
           globalSetup: 'testing/database/test-cluster.ts',
           isolate: false,
           // Tests mostly wait for PostgreSQL, so three workers fit on two cores.

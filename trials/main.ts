@@ -10,6 +10,7 @@ const TRIALS: Record<string, string> = {
   upgrade: 'no request fails while two servers are replaced by the next version',
   cluster: 'nothing acknowledged is lost when a server and PostgreSQL crash, and the wiki’s limit is kept',
   programs: 'a sheet looks in other programs and as a PDF as its logos do',
+  'command-line': 'the packed command line works offline, with a real MediaWiki, and while the line is cut',
   ingest: 'an ingest of a real MediaWiki is complete after being killed ten times',
 };
 

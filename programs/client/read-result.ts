@@ -1,19 +1,22 @@
+import { SourceError } from '../source/source-error.ts';
 import type { Error as ErrorBody } from './schema.gen.d.ts';
 
-/** An error that the server returned in words. */
-export class ServerError extends Error {
+interface ErrorFacts {
   /** The code of the contract, e.g. "downloads.limit_reached"; empty if something else than the server responded. */
+  code: string;
+  status: number;
+  /** Seconds to wait before the call is repeated; null if unknown. */
+  retryAfter: number | null;
+}
+
+/** An error response of the server. Its message is the server's. */
+export class ServerError extends SourceError {
   readonly code: string;
   readonly status: number;
-  /** Seconds to wait before the call is repeated; null if unknown. */
   readonly retryAfter: number | null;
 
-  constructor(
-    message: string,
-    { code, status, retryAfter }: Pick<ServerError, 'code' | 'status' | 'retryAfter'>,
-  ) {
+  constructor(message: string, { code, status, retryAfter }: ErrorFacts) {
     super(message);
-    this.name = 'ServerError';
     this.code = code;
     this.status = status;
     this.retryAfter = retryAfter;
@@ -27,13 +30,20 @@ interface Result<T> {
   response: Response;
 }
 
-/** Returns the response of a call. @throws ServerError with the server's message */
-export function readResult<T>({ data, error, response }: Result<T>): T {
+/**
+ * Returns the response of a call to the server at `origin`.
+ * @throws ServerError with the server's message; SourceError if the server can't be reached; what stopped the call
+ */
+export async function readResult<T>(origin: string, call: Promise<Result<T>>): Promise<T> {
+  const { data, error, response } = await call.catch((cause: unknown) => {
+    const isUnreachable = cause instanceof TypeError || cause instanceof SyntaxError;
+    throw isUnreachable ? new SourceError(`${origin} can’t be reached right now.`, { cause }) : cause;
+  });
   if (response.ok && typeof data === 'object' && data !== null) return data;
   const details = (error as Partial<ErrorBody> | undefined)?.error;
   const { status, statusText } = response;
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const message = details?.message ?? `The server responded with ${status} ${statusText}`.trim();
+  const message = details?.message ?? `${origin} responded with ${status} ${statusText}`.trim();
   throw new ServerError(message, {
     code: details?.code ?? '',
     status,

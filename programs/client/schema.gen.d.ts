@@ -345,16 +345,7 @@ export interface MatchedName {
    *
    * @maxItems 8
    */
-  logos:
-    | []
-    | [Logo]
-    | [Logo, Logo]
-    | [Logo, Logo, Logo]
-    | [Logo, Logo, Logo, Logo]
-    | [Logo, Logo, Logo, Logo, Logo]
-    | [Logo, Logo, Logo, Logo, Logo, Logo]
-    | [Logo, Logo, Logo, Logo, Logo, Logo, Logo]
-    | [Logo, Logo, Logo, Logo, Logo, Logo, Logo, Logo];
+  logos: Logo[];
 }
 export interface NamedBrand {
   brand: Brand | null;
@@ -457,7 +448,7 @@ export interface DownloadLogosBody {
    * @minItems 1
    * @maxItems 100
    */
-  urls: [string, ...string[]];
+  urls: string[];
   /**
    * A repeated request with this id is counted once
    */
@@ -503,22 +494,13 @@ export interface MatchNamesBody {
    * @minItems 1
    * @maxItems 200
    */
-  names: [
-    {
-      name: string;
-      /**
-       * The brand that is meant, if several have the name
-       */
-      brandId?: string;
-    },
-    ...{
-      name: string;
-      /**
-       * The brand that is meant, if several have the name
-       */
-      brandId?: string;
-    }[],
-  ];
+  names: {
+    name: string;
+    /**
+     * The brand that is meant, if several have the name
+     */
+    brandId?: string;
+  }[];
 }
 export interface MatchNamesResponse {
   /**
@@ -538,16 +520,7 @@ export interface SuggestNamesResponse {
    *
    * @maxItems 8
    */
-  suggestions:
-    | []
-    | [Suggestion]
-    | [Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion]
-    | [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion];
+  suggestions: Suggestion[];
 }
 export interface GetAccountResponse {
   username: string;

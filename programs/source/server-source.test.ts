@@ -19,7 +19,7 @@ async function createSource({ hasKey = false, used = 0 } = {}) {
   const source = createServerSource({
     origin: `${origin}/`,
     key,
-    fetchBytes: async (url, signal) => {
+    fetchBytes: async ({ url }, signal) => {
       fetched.push(url);
       return new Uint8Array(await (await fetch(url, { signal: signal ?? null })).arrayBuffer());
     },
@@ -55,7 +55,7 @@ describe('a server as a source of logos', () => {
     const history = await world.visitor('ada').get<{ total: number }>('/api/user/downloads');
     expect(history.body.total).toBe(1);
     await expect(source.fetchFile(logo)).rejects.toMatchObject({
-      name: 'ServerError',
+      name: 'SourceError',
       code: 'downloads.limit_reached',
       status: 403,
       message: "You've reached your monthly download limit.",
@@ -75,7 +75,12 @@ describe('a server as a source of logos', () => {
       origin: `${origin}/nowhere`,
       fetchBytes: async () => new Uint8Array(),
     });
-    await expect(elsewhere.match(['docker'])).rejects.toMatchObject({ name: 'ServerError', status: 404 });
+    await expect(elsewhere.match(['docker'])).rejects.toMatchObject({ name: 'SourceError', status: 404 });
+    const nobody = createServerSource({
+      origin: 'http://127.0.0.1:9',
+      fetchBytes: async () => new Uint8Array(),
+    });
+    await expect(nobody.match(['docker'])).rejects.toThrow('http://127.0.0.1:9 can’t be reached right now.');
     await expect(source.match(['docker'], AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
