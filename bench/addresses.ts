@@ -5,11 +5,11 @@ import { readPackageBrands } from './relevance/package-names.ts';
 import { sampleEvenly } from './sample.ts';
 
 const BRANDS = 500;
-const ROUNDS = 7;
-const SECONDS = 4;
+const ROUNDS = 5;
+const SECONDS = 3;
 const CONNECTIONS = 50;
 /** Enough for V8 to optimise the code of both servers. */
-const WARM_UP_SECONDS = 6;
+const WARM_UP_SECONDS = 4;
 
 interface Address {
   path: string;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { startSite } from '#testing/start-site.ts';
+import { type Site, startSite } from '#testing/start-site.ts';
 import { startWiki } from '../../sandbox/wiki/server.ts';
 import { startWikidata } from '../../sandbox/wikidata/server.ts';
 
@@ -27,8 +27,9 @@ export async function startProduct(): Promise<Product> {
     WIKIDATA_URL: wikidata.apiUrl,
     RATE_LIMITS: 'on',
     TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'info',
   });
-  await waitForBrands(site.url);
+  await waitForBrands(site);
   return {
     url: site.url,
     countUpstream: () => wiki.requests.length + wikidata.requests.length,
@@ -40,9 +41,9 @@ export async function startProduct(): Promise<Product> {
 }
 
 /** Waits until the brand table is filled, which happens after the start. */
-async function waitForBrands(url: string): Promise<void> {
+async function waitForBrands(site: Site): Promise<void> {
   const end = Date.now() + LOAD_TIMEOUT_MS;
-  while ((await fetch(`${url}/brand/Q689141`, { method: 'HEAD' })).status === 404) {
+  while (!site.output().includes('The brand table is filled')) {
     if (Date.now() > end) throw new Error('The brand table was not filled.');
     await new Promise((done) => setTimeout(done, 500));
   }
