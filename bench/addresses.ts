@@ -22,8 +22,8 @@ interface Address {
  * their own and are loaded in turn.
  */
 export async function measureAddresses(): Promise<Figure[]> {
-  const bare = await startBare();
   const product = await startProduct();
+  const bare = await startBare();
   try {
     const kinds = await knownAddresses(product.url);
     const before = product.countUpstream();

@@ -29,15 +29,15 @@ export async function startProduct(): Promise<Product> {
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'info',
   });
-  await waitForBrands(site);
-  return {
-    url: site.url,
-    countUpstream: () => wiki.requests.length + wikidata.requests.length,
-    stop: async () => {
-      await site.stop();
-      await Promise.all([wiki.stop(), wikidata.stop()]);
-    },
+  const stop = async () => {
+    await site.stop();
+    await Promise.all([wiki.stop(), wikidata.stop()]);
   };
+  await waitForBrands(site).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { url: site.url, countUpstream: () => wiki.requests.length + wikidata.requests.length, stop };
 }
 
 /** Waits until the brand table is filled, which happens after the start. */
