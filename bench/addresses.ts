@@ -1,21 +1,13 @@
 import autocannon from 'autocannon';
+import { type Address, knownAddresses } from './addresses/known-addresses.ts';
 import { startBare, startProduct } from './addresses/servers.ts';
 import type { Figure } from './figure.ts';
-import { readPackageBrands } from './relevance/package-names.ts';
-import { sampleEvenly } from './sample.ts';
 
-const BRANDS = 500;
 const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 50;
 /** Enough for V8 to optimise the code of both servers. */
 const WARM_UP_SECONDS = 4;
-
-interface Address {
-  path: string;
-  /** The visitor's address, different for each, so that no limit is reached. */
-  network: string;
-}
 
 /**
  * Measures redirects of logo addresses with all limits, beside a bare Fastify redirect that gets the same requests. Both are processes of
@@ -36,35 +28,6 @@ export async function measureAddresses(): Promise<Figure[]> {
   } finally {
     await Promise.all([bare.stop(), product.stop()]);
   }
-}
-
-/** Returns addresses by domain, name and id of brands that the product redirects. */
-async function knownAddresses(url: string): Promise<Record<string, Address[]>> {
-  const brands = sampleEvenly(
-    [...readPackageBrands().values()].filter(({ website }) => website !== null),
-    BRANDS,
-  );
-  const domainOf = (website: string) => new URL(website).hostname.replace(/^www\./, '');
-  const kinds = {
-    domain: brands.map(({ website }) => domainOf(website ?? '')),
-    name: brands.map(({ label }) => label),
-    id: brands.map(({ id }) => id),
-  };
-  const known: Record<string, Address[]> = {};
-  for (const [kind, texts] of Object.entries(kinds)) {
-    const addresses = texts.map((text, at) => ({
-      path: `/logo/${encodeURIComponent(text)}`,
-      network: `10.1.${at >> 8}.${at & 255}`,
-    }));
-    const areKnown = await Promise.all(addresses.map((address) => isRedirect(url, address)));
-    known[kind] = addresses.filter((_, at) => areKnown[at]);
-  }
-  return known;
-}
-
-async function isRedirect(url: string, { path, network }: Address): Promise<boolean> {
-  const headers = { 'x-forwarded-for': network };
-  return (await fetch(url + path, { redirect: 'manual', headers })).status === 302;
 }
 
 async function measureKind(
