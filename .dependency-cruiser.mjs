@@ -144,6 +144,12 @@ export default {
       '^scripts/',
     ),
     rule('scripts-know-server-and-contract', '^scripts/(?!.*\\.test\\.ts$)', '^(svg|web)/'),
+    only('examples-stand-alone', '^examples/(?!.*\\.test\\.ts$)', [npm('react')], 'people copy them'),
+    rule(
+      'nothing-imports-an-example',
+      '^(contract|mediawiki|sandbox|scripts|server|svg|testing|web)/',
+      '^examples/',
+    ),
     rule(
       'production-knows-no-test',
       {

@@ -60,7 +60,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{scripts,server,testing,trials}/**/*.test.ts', WITH_SERVER],
+          include: ['{examples,scripts,server,testing,trials}/**/*.test.ts', WITH_SERVER],
           globalSetup: 'testing/database/test-cluster.ts',
           isolate: false,
           // Tests mostly wait for PostgreSQL, so three workers fit on two cores.

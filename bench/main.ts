@@ -6,6 +6,7 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { startSite } from '#testing/start-site.ts';
 import { startWiki } from '../sandbox/wiki/server.ts';
+import { measureAddresses } from './addresses.ts';
 import { type Measured, measureAdmin } from './admin.ts';
 import { measureCrowd } from './crowd/measure-crowd.ts';
 import type { Figure } from './figure.ts';
@@ -87,6 +88,12 @@ const PARTS: Record<string, Part> = {
     description:
       'A temporary database, filled like an ingest does. Suggestions go through the whole server, for prefixes of titles from one letter on. Searches and mistyped names go over HTTP to the index alone. Each text is sent twice, and the second response counts.',
     measure: measureIndex,
+  },
+  addresses: {
+    title: 'Logo addresses',
+    description:
+      'Redirects of known brands by the whole product, with all limits, after each address was opened once. The limit is a bare Fastify that redirects every address to one file. Both are processes of their own and get the same requests in turn, 50 at a time; medians of five rounds of three seconds.',
+    measure: measureAddresses,
   },
   relevance: {
     title: 'Brands',

@@ -15,6 +15,7 @@ const CHECKS = [
       'node_modules/.cache/dependency-cruiser',
       'catalogue',
       'contract',
+      'examples',
       'files',
       'mediawiki',
       'programs',

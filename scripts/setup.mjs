@@ -1,12 +1,18 @@
 // Prepares a fresh clone; needs only Node 20 or newer and npm. Installs the locked packages, builds the pages, and
-// installs a browser and rsvg-convert if they are missing. Skips steps whose inputs haven't changed.
-// Usage: node scripts/setup.mjs [pages] [browser] [rsvg]
+// installs a browser, rsvg-convert and what the examples need if they are missing. Skips steps whose inputs haven't changed.
+// Usage: node scripts/setup.mjs [pages] [browser] [rsvg] [examples]
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser, hasRsvg, installBrowser, installRsvg } from '../testing/programs.mjs';
+import {
+  findBrowser,
+  hasRsvg,
+  installBrowser,
+  installExamplePrograms,
+  installRsvg,
+} from '../testing/programs.mjs';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const PAGE_SOURCES = [
@@ -78,3 +84,4 @@ if (targets.has('pages'))
   once('web/dist/.built', fingerprint(PAGE_SOURCES), () => npm('Building the pages', ['run', 'build']));
 if (targets.has('browser') && !findBrowser()) installBrowser();
 if (targets.has('rsvg') && !hasRsvg()) installRsvg();
+if (targets.has('examples')) installExamplePrograms();

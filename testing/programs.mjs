@@ -72,10 +72,11 @@ export function installBrowser() {
   process.exit(1);
 }
 
-const has = (command, versionFlag) => spawnSync(command, [versionFlag], { stdio: 'ignore' }).status === 0;
+const has = (command, versionFlag = '--version') =>
+  spawnSync(command, [versionFlag], { stdio: 'ignore' }).status === 0;
 
 /** Returns true if librsvg's `rsvg-convert` is installed, which renders SVG for one test. */
-export const hasRsvg = () => has('rsvg-convert', '--version');
+export const hasRsvg = () => has('rsvg-convert');
 
 /** Installs rsvg-convert with apt as root on Debian. If that fails, prints which test will be skipped. */
 export function installRsvg() {
@@ -86,12 +87,27 @@ export function installRsvg() {
   );
 }
 
-function install(command, name) {
-  process.stdout.write(`Installing ${command} for the tests …\n`);
+/** The programs that the examples need. */
+const EXAMPLE_PROGRAMS = ['python3', 'curl', 'jq'];
+
+/** Returns true if all of these programs are installed. */
+export const hasPrograms = (names) => names.every((name) => has(name));
+
+/** Installs what the examples need, with apt as root on Debian. If that fails, prints which tests will be skipped. */
+export function installExamplePrograms() {
+  const missing = EXAMPLE_PROGRAMS.filter((name) => !has(name));
+  if (missing.length === 0) return;
+  install(missing.join(', '), missing.join(' '));
+  if (hasPrograms(missing)) return;
+  process.stderr.write(`Not installed, so tests of examples are skipped: ${missing.join(', ')}.\n`);
+}
+
+function install(title, packages) {
+  process.stdout.write(`Installing ${title} for the tests …\n`);
   if (process.getuid?.() !== 0) return;
   // At run level 1, packages don't start their services.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  for (const args of ['update', `install -y --no-install-recommends ${name}`]) {
+  for (const args of ['update', `install -y --no-install-recommends ${packages}`]) {
     spawnSync(`apt-get -o DPkg::Lock::Timeout=120 ${args}`, { shell: true, stdio: 'ignore', env });
   }
 }

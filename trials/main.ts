@@ -12,6 +12,7 @@ const TRIALS: Record<string, string> = {
   programs: 'a sheet looks in other programs and as a PDF as its logos do',
   assistants:
     'the official inspector finds no fault in the tools of assistants, as a command and on a server',
+  'command-line': 'the packed command line works offline, with a real MediaWiki, and while the line is cut',
   ingest: 'an ingest of a real MediaWiki is complete after being killed ten times',
 };
 

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openCatalogue } from '../source/bundled-catalogue.ts';
-import { FILE_TRIES } from '../source/fetch-file.ts';
+import { FILE_TRIES, fetchFile } from '../source/fetch-file.ts';
 import type { LogoSource } from '../source/source.ts';
 import { createWikiSource } from '../source/wiki-source.ts';
 import { DEFAULT_WIKIS } from '../source/wikis/wiki-addresses.ts';
@@ -16,6 +16,10 @@ const FEW_TRIES = 3;
 interface OpenOptions {
   /** True for a long command, which waits until a lost connection is back. */
   isPatient: boolean;
+}
+
+interface ServerOptions extends OpenOptions {
+  signal: AbortSignal;
 }
 
 /**
@@ -33,7 +37,10 @@ export async function openSource(
   if (server !== undefined && usesWikis)
     throw new UsageError('--server can’t be combined with --wiki, --wikidata or --offline.');
   const address = server ?? (usesWikis ? undefined : process.env.LOGOTHECA_SERVER);
-  if (address) return openServer(readAddress(server ? '--server' : 'LOGOTHECA_SERVER', address), signal);
+  if (address) {
+    const origin = readAddress(server ? '--server' : 'LOGOTHECA_SERVER', address);
+    return openServer(origin, { signal, isPatient });
+  }
   return createWikiSource({
     bundled: openCatalogue(CATALOGUE_FOLDER),
     apiUrls: values.has('offline')
@@ -48,8 +55,16 @@ export async function openSource(
   });
 }
 
-function openServer(_address: string, _signal: AbortSignal): Promise<LogoSource> {
-  throw new UsageError('This version can’t ask a server.');
+async function openServer(origin: string, { signal, isPatient }: ServerOptions): Promise<LogoSource> {
+  // Its client is loaded only for a server.
+  const { createServerSource } = await import('../source/server-source.ts');
+  const headers = { 'user-agent': userAgent(process.env.LOGOTHECA_CONTACT) };
+  const maxTries = isPatient ? FILE_TRIES : FEW_TRIES;
+  return createServerSource({
+    origin,
+    key: process.env.LOGOTHECA_KEY || undefined,
+    fetchBytes: (logo, fetchSignal = signal) => fetchFile(logo, { headers, maxTries, signal: fetchSignal }),
+  });
 }
 
 function readAddress(what: string, text: string): string {

@@ -19,7 +19,7 @@ async function createSource({ hasKey = false, used = 0 } = {}) {
   const source = createServerSource({
     origin: `${origin}/`,
     key,
-    fetchBytes: async (url, signal) => {
+    fetchBytes: async ({ url }, signal) => {
       fetched.push(url);
       return new Uint8Array(await (await fetch(url, { signal: signal ?? null })).arrayBuffer());
     },

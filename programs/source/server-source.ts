@@ -10,8 +10,8 @@ interface ServerSourceOptions {
   origin: string;
   /** An API key. Without one, files are fetched without being counted. */
   key?: string | undefined;
-  /** Fetches the bytes of a file; never gets the key. */
-  fetchBytes(url: string, signal?: AbortSignal): Promise<Uint8Array>;
+  /** Fetches and verifies the file of a logo; never gets the key. */
+  fetchBytes(logo: Logo, signal?: AbortSignal): Promise<Uint8Array>;
 }
 
 const BRAND_ID = /^q[1-9]\d{0,11}$/i;
@@ -49,13 +49,23 @@ export function createServerSource({ fetchBytes, ...options }: ServerSourceOptio
       const call = client.POST('/api/v1/match', { body, ...stoppedBy(signal) });
       return (await readResult(origin, call)).matches;
     },
-    async fetchFile({ url }: Logo, signal) {
-      if (key === undefined) return fetchBytes(url, signal);
-      const body = { urls: [url], requestId: randomUUID() };
+    async fetchFile(logo: Logo, signal) {
+      if (key === undefined) return fetchBytes(logo, signal);
+      const body = { urls: [logo.url], requestId: randomUUID() };
       const call = client.POST('/api/v1/downloads', { body, ...stoppedBy(signal) });
       const [file] = (await readResult(origin, call)).files;
       // A logo that the server doesn't know isn't counted.
-      return fetchBytes(file?.url ?? url, signal);
+      return fetchBytes(file ? { ...file.logo, url: file.url } : logo, signal);
+    },
+    async findFile(sha1, signal) {
+      const params = { path: { id: sha1 } };
+      try {
+        return (await readResult(origin, client.GET('/api/v1/logos/{id}', { params, ...stoppedBy(signal) })))
+          .logo;
+      } catch (error) {
+        if (error instanceof ServerError && error.code === 'logos.not_found') return null;
+        throw error;
+      }
     },
   };
 }

@@ -83,6 +83,12 @@ describe('the address of a logo', () => {
   });
 });
 
+it('pages of other sites can read why the facts are missing', async () => {
+  const world = await createBrandWorld();
+  const { status, headers } = await world.get<object>('/logo/nobody-knows-this.json');
+  expect([status, headers['access-control-allow-origin']]).toEqual([404, '*']);
+});
+
 it('all facts of a brand are at the address with .json', async () => {
   const world = await createBrandWorld([BVG, ...METROS]);
   const { status, body } = await world.get<object>('/logo/bvg.de.json?type=icon');

@@ -23,6 +23,15 @@ const KNOWN_MS = DAY_MS;
 /** Wikidata may know a brand by then that it doesn't know now. */
 const UNKNOWN_MS = 5 * MINUTE_MS;
 
+/** A redirect has no body. */
+const CACHED_REDIRECT = {
+  status: 302,
+  ratePolicy: 'addresses',
+  bytes: Buffer.alloc(0),
+  encoding: 'identity',
+  etag: '',
+} as const;
+
 interface AddressDeps extends ResolveDeps {
   cache: ResponseCache;
   recordShown(ids: readonly string[]): void;
@@ -85,11 +94,10 @@ function sendRedirect(
   { request, reply, freshMs, logo, url }: Redirect,
 ): FastifyReply {
   reply.code(302).headers({ location: url, link: linkOf(logo), 'logo-credit': displayString(logo.credit) });
-  const response = { isGuarded: true, bytes: Buffer.alloc(0), encoding: 'identity', etag: '' } as const;
   const expiresAt = clock.now().getTime() + freshMs;
+  const response = { ...CACHED_REDIRECT, expiresAt, onReuse: () => undefined };
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (request.method === 'GET' && freshMs > 0)
-    cache.store(request.raw.url ?? '', encoding, { ...response, expiresAt, onReuse: () => undefined }, reply);
+  if (request.method === 'GET' && freshMs > 0) cache.store(request.raw.url ?? '', encoding, response, reply);
   return reply.send();
 }
 

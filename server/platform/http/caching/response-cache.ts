@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { RatePolicy } from '#contract/constants/rate-limits.ts';
 import { type Clock, MINUTE_MS, SECOND_MS } from '../../clock.ts';
 import { isNotModified } from './conditional-get.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
@@ -20,13 +20,15 @@ const UNCACHED_HEADERS =
 
 /** A response with its body in the final encoding. */
 export interface CachedResponse {
+  /** 200 by default. */
+  status?: number;
   bytes: Buffer;
   encoding: Encoding;
   etag: string;
   /** In milliseconds since 1970. */
   expiresAt: number;
-  /** True if only the handler serves it from the cache, after the hooks that admit and count a program's call. */
-  isGuarded?: boolean;
+  /** The limit that the calls of programs count towards. With an API key, only the handler serves it from the cache. */
+  ratePolicy?: RatePolicy;
   /** Called each time the response is served from the cache. */
   onReuse(): void;
 }
@@ -44,7 +46,10 @@ export interface ResponseCache {
   register(app: FastifyInstance): void;
 }
 
-/** Creates a cache of compressed responses by URL and encoding. Requests that it serves don't count towards rate limits. */
+/**
+ * Creates a cache of compressed responses by URL and encoding. Requests that it serves count towards their own `ratePolicy`, but
+ * not towards the general limit.
+ */
 export function createResponseCache(clock: Clock): ResponseCache {
   const now = () => clock.now().getTime();
   const entries = new LRUCache<string, Entry>({
@@ -72,31 +77,36 @@ export function createResponseCache(clock: Clock): ResponseCache {
         if (entries.size === 0 || raw.method !== 'GET') return done();
         const accepted = raw.headers['accept-encoding'] as string | undefined;
         const entry = find(raw.url ?? '', chooseEncoding(accepted));
-        if (!entry || entry.isGuarded) return done();
-        entry.onReuse();
-        reply.hijack();
-        send(entry, raw, reply.raw, entry.expiresAt - now());
+        if (!entry) return done();
+        const serve = () => {
+          entry.onReuse();
+          reply.hijack();
+          send(entry, request, reply, entry.expiresAt - now());
+        };
+        if (entry.ratePolicy === undefined) return serve();
+        if (raw.headers.authorization !== undefined) return done();
+        if (!app.limitCall) return serve();
+        // The next hooks refuse a call over the limit, with their headers.
+        app.limitCall(request, reply, entry.ratePolicy).then(serve, () => done());
       });
     },
   };
 }
 
 function send(
-  { headers, bytes, etag }: Entry,
-  request: IncomingMessage,
-  response: ServerResponse,
+  { status = 200, headers, bytes, etag }: Entry,
+  request: FastifyRequest,
+  reply: FastifyReply,
   freshMs: number,
 ): void {
-  for (const [name, value] of headers) response.setHeader(name, value);
-  response.setHeader('cache-control', cacheControl(freshMs));
-  if (isNotModified(request, etag)) {
-    response.removeHeader('content-encoding');
-    response.removeHeader('content-type');
-    response.writeHead(304).end();
+  const own = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
+  const all = [...headers, ...own, ['cache-control', cacheControl(freshMs)]];
+  if (status === 200 && isNotModified(request, etag)) {
+    const kept = all.filter(([name]) => name !== 'content-encoding' && name !== 'content-type');
+    reply.raw.writeHead(304, kept.flat()).end();
     return;
   }
-  response.setHeader('content-length', bytes.length);
-  response.writeHead(200).end(bytes);
+  reply.raw.writeHead(status, [...all.flat(), 'content-length', String(bytes.length)]).end(bytes);
 }
 
 /** Returns Cache-Control; `no-store` for less than a second. @see RFC 9111, section 5.2.2; RFC 5861, section 3 */

@@ -1,0 +1,69 @@
+import autocannon from 'autocannon';
+import { type Address, knownAddresses } from './addresses/known-addresses.ts';
+import { startBare, startProduct } from './addresses/servers.ts';
+import type { Figure } from './figure.ts';
+
+const ROUNDS = 5;
+const SECONDS = 3;
+const CONNECTIONS = 50;
+/** Enough for V8 to optimise the code of both servers. */
+const WARM_UP_SECONDS = 4;
+
+/**
+ * Measures redirects of logo addresses with all limits, beside a bare Fastify redirect that gets the same requests. Both are processes of
+ * their own and are loaded in turn.
+ */
+export async function measureAddresses(): Promise<Figure[]> {
+  const product = await startProduct();
+  const bare = await startBare();
+  try {
+    const kinds = await knownAddresses(product.url);
+    const before = product.countUpstream();
+    const figures: Figure[] = [];
+    for (const [kind, addresses] of Object.entries(kinds))
+      figures.push(await measureKind(`known brands by ${kind}`, [bare.url, product.url], addresses));
+    const upstream = product.countUpstream() - before;
+    figures.push(figure('requests to the wiki and to Wikidata meanwhile', 0, upstream, '—'));
+    return figures;
+  } finally {
+    await Promise.all([bare.stop(), product.stop()]);
+  }
+}
+
+async function measureKind(
+  what: string,
+  urls: readonly string[],
+  addresses: readonly Address[],
+): Promise<Figure> {
+  const rates = urls.map((): number[] => []);
+  for (const url of urls) await load(url, addresses, WARM_UP_SECONDS);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [at, url] of urls.entries()) rates[at]?.push(await load(url, addresses, SECONDS));
+  const [limit = 0, ours = 0] = rates.map(median);
+  return figure(
+    `${what} (${addresses.length}): redirects per second`,
+    limit,
+    ours,
+    (ours / limit).toFixed(2),
+  );
+}
+
+/** Returns the redirects per second. @throws Error if there was any other response */
+async function load(url: string, addresses: readonly Address[], duration: number): Promise<number> {
+  const requests = addresses.map(({ path, network }) => ({ path, headers: { 'x-forwarded-for': network } }));
+  const run = await autocannon({ url, connections: CONNECTIONS, duration, requests });
+  if (run.errors > 0 || run['3xx'] !== run.requests.total)
+    throw new Error(
+      `${url}: ${run['3xx']} of ${run.requests.total} responses are redirects, ${run.errors} errors.`,
+    );
+  return run.requests.average;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function figure(what: string, limit: number, ours: number, ratio: string): Figure {
+  const digits = (value: number) => Math.round(value).toLocaleString('en-US');
+  return { what, limit: digits(limit), ours: digits(ours), ratio };
+}

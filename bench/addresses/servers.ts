@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type Site, startSite } from '#testing/start-site.ts';
+import { startWiki } from '../../sandbox/wiki/server.ts';
+import { startWikidata } from '../../sandbox/wikidata/server.ts';
+
+const LOAD_TIMEOUT_MS = 120_000;
+
+/** A server as a process of its own. */
+export interface LogoServer {
+  url: string;
+  stop(): Promise<unknown>;
+}
+
+export interface Product extends LogoServer {
+  /** How many requests it has sent to the wiki and to Wikidata. */
+  countUpstream(): number;
+}
+
+/** Starts the product with all limits, a filled brand table, and stand-ins of its sources. Networks are those of X-Forwarded-For. */
+export async function startProduct(): Promise<Product> {
+  const wiki = await startWiki({ hasOtherFiles: true });
+  const wikidata = await startWikidata({});
+  const site = await startSite({
+    MEDIAWIKI_URLS: wiki.apiUrl,
+    WIKIDATA_URL: wikidata.apiUrl,
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'info',
+  });
+  const stop = async () => {
+    await site.stop();
+    await Promise.all([wiki.stop(), wikidata.stop()]);
+  };
+  await waitForBrands(site).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { url: site.url, countUpstream: () => wiki.requests.length + wikidata.requests.length, stop };
+}
+
+/** Waits until the brand table is filled, which happens after the start. */
+async function waitForBrands(site: Site): Promise<void> {
+  const end = Date.now() + LOAD_TIMEOUT_MS;
+  while (!site.output().includes('The brand table is filled')) {
+    if (Date.now() > end) throw new Error('The brand table was not filled.');
+    await new Promise((done) => setTimeout(done, 500));
+  }
+}
+
+/** Starts a bare Fastify server that redirects. */
+export async function startBare(): Promise<LogoServer> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-redirect.ts')], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
+  const url = String(output).match(/ready at (\S+)/)?.[1];
+  if (!url) throw new Error(`The bare server said ${output}.`);
+  return {
+    url,
+    stop: () => {
+      child.kill('SIGTERM');
+      return exited;
+    },
+  };
+}

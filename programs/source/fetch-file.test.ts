@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { fetchFile } from './fetch-file.ts';
+
+const FILE = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(100_000)}</svg>`);
+const HEADERS = { 'content-type': 'image/svg+xml', etag: '"one"', 'accept-ranges': 'bytes' };
+let server: Server | undefined;
+let requests: IncomingMessage['headers'][] = [];
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** Fetches the file from a server that answers with these functions in turn. */
+async function fetchFrom(
+  answers: ((response: ServerResponse, headers: IncomingMessage['headers']) => void)[],
+  logo = {},
+) {
+  requests = [];
+  server = createServer(({ headers }, response) => {
+    requests.push(headers);
+    answers[Math.min(requests.length, answers.length) - 1]?.(response, headers);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.svg`;
+  const id = createHash('sha1').update(FILE).digest('hex');
+  const file = { id, url, fileType: 'svg' as const, size: FILE.length, ...logo };
+  return fetchFile(file, { headers: {}, signal: AbortSignal.timeout(60_000), maxTries: 3 });
+}
+
+const cutAt = (bytes: number) => (response: ServerResponse) => {
+  response.writeHead(200, { ...HEADERS, 'content-length': FILE.length });
+  response.write(FILE.subarray(0, bytes), () => setTimeout(() => response.destroy(), 50));
+};
+const sendRest = (response: ServerResponse, { range = '' }: IncomingMessage['headers']) => {
+  const from = Number(/\d+/.exec(range)?.[0]);
+  const part = FILE.subarray(from);
+  response.writeHead(206, { ...HEADERS, 'content-range': `bytes ${from}-${FILE.length - 1}/${FILE.length}` });
+  response.end(part);
+};
+const send =
+  (body: Buffer | string, status = 200) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, { 'content-type': 'image/svg+xml' }).end(body);
+
+it('continues a file where the connection was lost, with the same version only', async () => {
+  expect(Buffer.from(await fetchFrom([cutAt(70_000), sendRest])).equals(FILE)).toBe(true);
+  expect(requests[1]).toMatchObject({
+    'if-range': '"one"',
+    range: expect.stringMatching(/^bytes=[1-9]\d*-$/),
+  });
+});
+
+it('starts again if the source sends the whole file', async () => {
+  expect(Buffer.from(await fetchFrom([cutAt(70_000), send(FILE)])).equals(FILE)).toBe(true);
+});
+
+it('starts again if the source refuses the range', async () => {
+  const answers = [cutAt(70_000), send('', 416), send(FILE)];
+  expect(Buffer.from(await fetchFrom(answers)).equals(FILE)).toBe(true);
+  expect(requests[2]).not.toHaveProperty('range');
+});
+
+it('fails after the last try', async () => {
+  await expect(fetchFrom([cutAt(10)])).rejects.toThrow();
+  expect(requests).toHaveLength(3);
+});
+
+it.each([
+  ['another file of the same size', Buffer.from(FILE.toString().replace('   ', ' x ')), 'another file'],
+  ['a longer file', Buffer.concat([FILE, Buffer.from(' ')]), 'another file'],
+  ['something else', Buffer.alloc(FILE.length, 'x'), 'isn’t in SVG format'],
+])('refuses %s at once', async (_, body, message) => {
+  await expect(fetchFrom([send(body)])).rejects.toThrow(message);
+  expect(requests).toHaveLength(1);
+});
+
+it('refuses a missing file and a web page at once', async () => {
+  await expect(fetchFrom([send('', 404)])).rejects.toMatchObject({ status: 404 });
+  const page = (response: ServerResponse) =>
+    void response.writeHead(200, { 'content-type': 'text/html' }).end('<svg>');
+  await expect(fetchFrom([page])).rejects.toThrow('web page');
+  expect(requests).toHaveLength(1);
+});
+
+it('verifies neither size nor SHA-1 of a logo that was never checked', async () => {
+  const other = Buffer.from('<svg/>');
+  const bytes = await fetchFrom([send(other)], { size: null, unchecked: true, id: 'b'.repeat(40) });
+  expect(Buffer.from(bytes).equals(other)).toBe(true);
+});
