@@ -10,11 +10,12 @@ import type { Logo } from '#contract/logos.ts';
 import { addressOf, pickLogo } from '#contract/search/pick-logo.ts';
 import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { withAbsoluteUrls } from '#server/platform/http/absolute-urls.ts';
-import { chooseEncoding } from '#server/platform/http/caching/encoding.ts';
+import { chooseEncoding, ENCODINGS } from '#server/platform/http/caching/encoding.ts';
 import { cacheControl, type ResponseCache } from '#server/platform/http/caching/response-cache.ts';
 import { guardsOf } from '#server/platform/http/guards.ts';
 import { implement, routeOf } from '#server/platform/http/implement.ts';
 import { originOf } from '#server/platform/http/origin.ts';
+import { shareCalls } from '#server/platform/share-calls.ts';
 import { drawMonogram } from './draw-monogram.ts';
 import { createResolveBrand, type ResolveDeps, type Resolved } from './resolve-brand.ts';
 import { displayString, linkOf } from './write-headers.ts';
@@ -40,11 +41,11 @@ interface AddressDeps extends ResolveDeps {
 /** Serves the addresses of logos: `/logo/spotify.com` leads to the file, `/logo/spotify.com.json` tells all facts. */
 export function registerAddresses(app: FastifyInstance, deps: AddressDeps): void {
   const resolveBrand = createResolveBrand(deps);
-  const resolve = async (text: string): Promise<Resolved> => {
+  const resolve = shareCalls(async (text: string): Promise<Resolved> => {
     const resolved = await resolveBrand(text);
     if (resolved.brand) deps.recordShown([resolved.brand.id]);
     return resolved;
-  };
+  });
 
   implement(app, describeLogoCall, async (request, reply) => {
     const { params, query } = request;
@@ -96,8 +97,8 @@ function sendRedirect(
   reply.code(302).headers({ location: url, link: linkOf(logo), 'logo-credit': displayString(logo.credit) });
   const expiresAt = clock.now().getTime() + freshMs;
   const response = { ...CACHED_REDIRECT, expiresAt, onReuse: () => undefined };
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (request.method === 'GET' && freshMs > 0) cache.store(request.raw.url ?? '', encoding, response, reply);
+  if (request.method === 'GET' && freshMs > 0)
+    for (const encoding of ENCODINGS) cache.store(request.raw.url ?? '', encoding, response, reply);
   return reply.send();
 }
 

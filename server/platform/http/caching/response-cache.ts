@@ -106,7 +106,10 @@ function send(
     reply.raw.writeHead(304, kept.flat()).end();
     return;
   }
-  reply.raw.writeHead(status, [...all.flat(), 'content-length', String(bytes.length)]).end(bytes);
+  reply.raw.writeHead(status, [...all.flat(), 'content-length', String(bytes.length)]);
+  // An empty chunk would be a second write.
+  if (bytes.length > 0) reply.raw.end(bytes);
+  else reply.raw.end();
 }
 
 /** Returns Cache-Control; `no-store` for less than a second. @see RFC 9111, section 5.2.2; RFC 5861, section 3 */

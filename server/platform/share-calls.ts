@@ -1,0 +1,11 @@
+/** Creates a function whose calls with the same key at the same time share one result (single-flight). */
+export function shareCalls<Result>(work: (key: string) => Promise<Result>) {
+  const running = new Map<string, Promise<Result>>();
+  return (key: string): Promise<Result> => {
+    const shared = running.get(key);
+    if (shared) return shared;
+    const result = work(key).finally(() => running.delete(key));
+    running.set(key, result);
+    return result;
+  };
+}
