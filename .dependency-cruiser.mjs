@@ -50,7 +50,7 @@ export default {
         '^catalogue/',
         '^contract/',
         '^mediawiki/',
-        '^node:',
+        '^(node:)?(crypto|fs|module|path)$',
         npm('@iconify/(types|utils)', '@iconify-json/logos', 'simple-icons', 'fastest-levenshtein'),
       ],
       'catalogue → contract, mediawiki; only read-collection and create-title-of read the packages',
@@ -120,7 +120,11 @@ export default {
     ),
     rule('trials-and-bench-start-programs', '^(trials|bench)/', '^scripts/', 'they run scripts as processes'),
     rule('testing-knows-server-contract-and-sandbox', '^testing/', '^(web|mediawiki|svg|scripts)/'),
-    rule('only-scripts-import-scripts', '^(catalogue|contract|files|mediawiki|programs|sandbox|server|svg|web)/', '^scripts/'),
+    rule(
+      'only-scripts-import-scripts',
+      '^(catalogue|contract|files|mediawiki|programs|sandbox|server|svg|web)/',
+      '^scripts/',
+    ),
     rule('scripts-know-server-and-contract', '^scripts/(?!.*\\.test\\.ts$)', '^(svg|web)/'),
     rule(
       'production-knows-no-test',
@@ -152,7 +156,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(web/dist|migrations)/' },
+    exclude: { path: '^(web/dist|programs/package/dist|migrations)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
