@@ -81,9 +81,9 @@ describe('logotheca zip', () => {
     expect(world.wiki.searches()).toHaveLength(searches);
     expect(world.wiki.fileRequests.slice(before).sort()).toEqual([
       'Acme_logo.svg',
+      'Cogg_logo.svg',
+      'Cogg_logo.svg',
       'Zolt_logo.svg',
-      'Cogg_logo.svg',
-      'Cogg_logo.svg',
     ]);
     expect(Object.keys(read('logos.zip'))).toHaveLength(5);
     expect(readdirSync(world.dir)).toEqual(['logos.zip']);
