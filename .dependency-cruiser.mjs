@@ -50,7 +50,7 @@ export default {
         '^catalogue/',
         '^contract/',
         '^mediawiki/',
-        '^node:',
+        '^(node:)?(crypto|fs|module|path)$',
         npm('@iconify/(types|utils)', '@iconify-json/logos', 'simple-icons', 'fastest-levenshtein'),
       ],
       'catalogue → contract, mediawiki; only read-collection and create-title-of read the packages',
@@ -180,7 +180,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(web/dist|migrations)/' },
+    exclude: { path: '^(web/dist|programs/package/dist|migrations)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -1,5 +1,5 @@
 // Builds the npm package of the command line in programs/package: plain ESM for Node 20 without dependencies, and the
-// catalogue's data. Usage: node scripts/build-programs.ts [--fast]
+// catalogue's data. With --fast, for tests, builds larger files in .data/cli. Usage: node scripts/build-programs.ts [--fast]
 import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -9,9 +9,10 @@ import { CATALOGUE_FILES } from '#programs/source/bundled-catalogue.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'programs/package');
-const dist = join(folder, 'dist');
+const isFast = process.argv.includes('--fast');
+const dist = isFast ? join(root, '.data/cli') : join(folder, 'dist');
 /** The best quality takes half a minute. */
-const QUALITY = process.argv.includes('--fast') ? 4 : 11;
+const QUALITY = isFast ? 4 : 11;
 
 await build({
   configFile: false,
@@ -30,7 +31,7 @@ await build({
   },
 });
 chmodSync(join(dist, 'main.js'), 0o755);
-copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+if (!isFast) copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
 
 const files = readCollection();
 mkdirSync(join(dist, 'catalogue'), { recursive: true });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const BUILT = join(ROOT, 'programs/package/dist/main.js');
+const BUILT = join(ROOT, '.data/cli/main.js');
 const SOURCES = ['catalogue', 'contract', 'files', 'mediawiki', 'programs', 'svg', 'package-lock.json'];
 
 /** Builds the command line for the tests that run it, unless it is newer than its sources. */

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { startWiki } from '#sandbox/wiki/server.ts';
 import { startWikidata } from '#sandbox/wikidata/server.ts';
 
-const MAIN = resolve(import.meta.dirname, '../programs/package/dist/main.js');
+const MAIN = resolve(import.meta.dirname, '../.data/cli/main.js');
 
 /** What a run of the command line wrote and how it ended. */
 export interface CliRun {

@@ -39,6 +39,8 @@ export interface CommandContext {
   args: readonly string[];
   /** Aborts when the program is interrupted. */
   signal: AbortSignal;
+  /** All commands of the program. */
+  commands: readonly Command[];
 }
 
 /** A command, without its code, which is loaded when it runs. */
@@ -56,6 +58,17 @@ export interface Command {
   /** Command lines with what they do. */
   examples: readonly (readonly [line: string, effect: string])[];
   load(): Promise<{ run(context: CommandContext): Promise<ExitCode> }>;
+}
+
+/** Options of every command. */
+const COMMON_OPTIONS: Options = {
+  help: { description: 'Show this help', short: 'h' },
+  quiet: { description: 'Write no progress and no notes, only errors', short: 'q' },
+};
+
+/** Returns all options of a command. */
+export function optionsOf(command: Command): Options {
+  return { ...command.options, ...COMMON_OPTIONS };
 }
 
 /** A wrong call of the program. Its message is shown with a hint to the help. */

@@ -1,12 +1,6 @@
 import { FILE_TYPE_FILTER_NAMES, LICENSE_FILTER_NAMES } from '#contract/search/filters.ts';
 import type { Command, Options } from './command.ts';
 
-/** Options of every command. */
-export const COMMON_OPTIONS: Options = {
-  help: { description: 'Show this help', short: 'h' },
-  quiet: { description: 'Write no progress and no notes, only errors', short: 'q' },
-};
-
 const SOURCE: Options = {
   server: { description: 'Ask this Logotheca server instead of the wikis', value: 'URL' },
   wiki: {
@@ -167,8 +161,3 @@ colours, licences and credits, and make walls.`,
 
 /** All commands, in the order of the help. */
 export const COMMANDS: readonly Command[] = [SEARCH, GET, ZIP, WALL, CREDITS, MCP, COMPLETION];
-
-/** Returns all options of a command. */
-export function optionsOf(command: Command): Options {
-  return { ...command.options, ...COMMON_OPTIONS };
-}

@@ -2,8 +2,8 @@ import { VERSION } from './about.ts';
 import { describeCommand, describeProgram } from './arguments/describe-command.ts';
 import { parseOptions } from './arguments/parse-options.ts';
 import { suggestWord } from './arguments/suggest-word.ts';
-import { type Command, EXIT, type ExitCode, UsageError } from './command.ts';
-import { COMMANDS, optionsOf } from './commands.ts';
+import { type Command, EXIT, type ExitCode, optionsOf, UsageError } from './command.ts';
+import { COMMANDS } from './commands.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
 
 /** Runs the program with these arguments and returns its exit code. Never throws. */
@@ -37,7 +37,7 @@ async function runCommand(
   if (rest.includes('--help') || rest.includes('-h')) return done(terminal.data(describeCommand(command)));
   const { values, args } = parseOptions(rest, optionsOf(command));
   const { run } = await command.load();
-  return run({ terminal, values, args, signal });
+  return run({ terminal, values, args, signal, commands: COMMANDS });
 }
 
 async function done(writing: Promise<void>): Promise<ExitCode> {

@@ -80,7 +80,7 @@ function textOf(data: string | Uint8Array): string {
 }
 
 /** Removes control characters and invisible ones, except line breaks. */
-export function withoutControls(text: string): string {
+function withoutControls(text: string): string {
   return text.split('\n').map(removeInvisible).join('\n');
 }
 

@@ -13,8 +13,8 @@ export interface Installed {
   tarballBytes: number;
   unpackedBytes: number;
   run(args: readonly string[], options?: RunOptions): Promise<Run>;
-  /** Returns the shortest of some runs of Node alone, in ms. */
-  runNode(args: readonly string[], rounds: number): Promise<number>;
+  /** Runs Node alone. */
+  runNode(args: readonly string[]): Promise<Run>;
 }
 
 interface RunOptions {
@@ -52,11 +52,7 @@ export function installPackage(dir: string): Installed {
     nodeVersion: spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim(),
     tarballBytes: statSync(join(dir, tarball)).size,
     unpackedBytes: sizeOf(join(home, 'node_modules/logotheca')),
-    runNode: async (args, rounds) => {
-      const runs = [];
-      for (let round = 0; round < rounds; round += 1) runs.push((await runProgram([node, ...args], home)).ms);
-      return Math.min(...runs);
-    },
+    runNode: (args) => runProgram([node, ...args], home),
     run: (args, options) => runProgram([node, main, ...args], home, options),
   };
 }

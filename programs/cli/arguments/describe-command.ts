@@ -1,5 +1,5 @@
-import type { Command, Option } from '../command.ts';
-import { COMMANDS, optionsOf } from '../commands.ts';
+import { type Command, type Option, optionsOf } from '../command.ts';
+import { COMMANDS } from '../commands.ts';
 
 const EXIT_CODES = `Exit codes: 0 everything was found · 1 something is missing · 2 wrong usage · 3 the network or a server failed ·
 130 interrupted`;

@@ -10,10 +10,10 @@ const WRITERS = new Map([
 ]);
 
 /** Prints the completion script for a shell. */
-export async function run({ terminal, args }: CommandContext): Promise<ExitCode> {
+export async function run({ terminal, args, commands }: CommandContext): Promise<ExitCode> {
   const [shell, ...rest] = args;
   const write = WRITERS.get(shell ?? '');
   if (!write || rest.length > 0) throw new UsageError(`Name one shell: ${[...WRITERS.keys()].join(', ')}.`);
-  await terminal.data(write());
+  await terminal.data(write(commands));
   return EXIT.ok;
 }

@@ -61,10 +61,7 @@ describe('logotheca zip', () => {
   });
 
   it('continues after an interruption without fetching a file or asking for a name again', async () => {
-    const body = Buffer.from(fileOf('Cogg logo.svg').body);
-    world.wiki.setFaults({
-      'Cogg_logo.svg': { kind: 'throttled', body, mime: 'image/svg+xml', bytesPerSecond: 100 },
-    });
+    world.wiki.setFaults({ 'Cogg_logo.svg': { kind: 'delayed', delayMs: 25_000 } });
     const before = world.wiki.fileRequests.length;
     const child = world.start(['zip', 'acme', 'zolt', 'cogg']);
     const ended = collect(child);
@@ -84,9 +81,9 @@ describe('logotheca zip', () => {
     expect(world.wiki.searches()).toHaveLength(searches);
     expect(world.wiki.fileRequests.slice(before).sort()).toEqual([
       'Acme_logo.svg',
+      'Cogg_logo.svg',
+      'Cogg_logo.svg',
       'Zolt_logo.svg',
-      'Cogg_logo.svg',
-      'Cogg_logo.svg',
     ]);
     expect(Object.keys(read('logos.zip'))).toHaveLength(5);
     expect(readdirSync(world.dir)).toEqual(['logos.zip']);
@@ -113,7 +110,7 @@ describe('logotheca wall', () => {
       '--json',
     ]);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/“broken”: /);
+    expect(stderr).toContain('“broken” was left out.');
     expect(stderr).toContain('No logo was found for “nobody”.');
     expect(JSON.parse(stdout)).toMatchObject({
       sheet: 'wall.svg',

@@ -3,22 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeZip } from 'client-zip';
 import { MAX_BATCH_LOGOS } from '#contract/constants/input-limits.ts';
-import type { Logo } from '#contract/logos.ts';
-import {
-  creditsCsv,
-  creditsText,
-  type MissingLogo,
-  planEntries,
-  type ZipEntry,
-} from '#files/zip-contents.ts';
+import { planEntries, type ZipEntry } from '#files/zip-contents.ts';
 import { SourceError } from '../../source/source-error.ts';
 import { readNames } from '../arguments/read-names.ts';
-import { type Chosen, readChoice } from '../choose-logos.ts';
+import { readChoice } from '../choose-logos.ts';
 import { type CommandContext, EXIT, type ExitCode } from '../command.ts';
 import { openSource } from '../open-source.ts';
 import { refuseExisting, writeFile } from '../output/write-file.ts';
 import { reportChoice, reportMissing, reportProblems } from '../report-names.ts';
 import { collectChosen, collectFiles } from '../zip/collect-files.ts';
+import { listFiles, type Outcome } from '../zip/list-files.ts';
 import { openPartialFolder, type PartialFolder } from '../zip/partial-folder.ts';
 
 const STANDARD_OUTPUT = '-';
@@ -84,35 +78,6 @@ async function makeArchive(
   else await writeFile(out, archive, { force: values.has('force') });
   await report(context, { out, saved, lost, nameless });
   return lost.length > 0 ? EXIT.missing : missing;
-}
-
-interface Outcome {
-  lost: readonly MissingLogo[];
-  nameless: readonly Chosen[];
-}
-
-async function* listFiles(
-  entries: readonly ZipEntry[],
-  { lost, nameless, folder }: Outcome & { folder: PartialFolder },
-) {
-  for (const { name, logo } of entries) {
-    const input = await folder.readFile(logo);
-    if (input === null) throw new Error(`The file of “${logo.title}” was removed meanwhile.`);
-    yield { name, input, ...dateOf(logo) };
-  }
-  yield {
-    name: 'CREDITS.txt',
-    input: creditsText(
-      entries,
-      lost,
-      nameless.map(({ name }) => name),
-    ),
-  };
-  yield { name: 'credits.csv', input: creditsCsv(entries) };
-}
-
-function dateOf({ dateAdded }: Logo) {
-  return dateAdded ? { lastModified: new Date(dateAdded) } : {};
 }
 
 async function report(

@@ -1,12 +1,11 @@
-import type { Option } from '../command.ts';
-import { COMMANDS, optionsOf } from '../commands.ts';
+import { type Command, type Option, optionsOf } from '../command.ts';
 
 const FILE_VALUES = new Set(['FILE']);
 
 /** Returns the completion script for bash 3.2 and later. */
-export function writeBash(): string {
-  const names = COMMANDS.map(({ name }) => name).join(' ');
-  const cases = COMMANDS.map((command) => {
+export function writeBash(commands: readonly Command[]): string {
+  const names = commands.map(({ name }) => name).join(' ');
+  const cases = commands.map((command) => {
     const options = Object.entries(optionsOf(command));
     const flags = options.flatMap(([name, { short }]) => [`--${name}`, ...(short ? [`-${short}`] : [])]);
     const words = [...flags, ...(command.argValues ?? [])].join(' ');

@@ -1,8 +1,8 @@
-import { COMMANDS, optionsOf } from '../commands.ts';
+import { type Command, optionsOf } from '../command.ts';
 
 /** Returns the completion script for fish. */
-export function writeFish(): string {
-  const lines = COMMANDS.flatMap((command) => {
+export function writeFish(commands: readonly Command[]): string {
+  const lines = commands.flatMap((command) => {
     const { name, summary, argValues } = command;
     const isUsed = `-n '__fish_seen_subcommand_from ${name}'`;
     const options = Object.entries(optionsOf(command)).map(([key, option]) => {

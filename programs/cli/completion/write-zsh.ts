@@ -1,15 +1,14 @@
-import type { Command, Option } from '../command.ts';
-import { COMMANDS, optionsOf } from '../commands.ts';
+import { type Command, type Option, optionsOf } from '../command.ts';
 
 /** Returns the completion script for zsh, as a function of the completion system or to be sourced after `compinit`. */
-export function writeZsh(): string {
-  const commands = COMMANDS.map(({ name, summary }) => `    ${quote(`${name}:${summary}`)}`);
+export function writeZsh(commands: readonly Command[]): string {
+  const summaries = commands.map(({ name, summary }) => `    ${quote(`${name}:${summary}`)}`);
   return `#compdef logotheca
 # Completion of logotheca for zsh: source <(logotheca completion zsh), after compinit
 _logotheca() {
   local -a commands
   commands=(
-${commands.join('\n')}
+${summaries.join('\n')}
   )
   if (( CURRENT == 2 )); then
     _describe 'command' commands
@@ -19,7 +18,7 @@ ${commands.join('\n')}
   shift words
   (( CURRENT-- ))
   case "$command" in
-${COMMANDS.map(commandCase).join('\n')}
+${commands.map(commandCase).join('\n')}
   esac
 }
 if [ "$funcstack[1]" = "_logotheca" ]; then _logotheca "$@"; else compdef _logotheca logotheca; fi

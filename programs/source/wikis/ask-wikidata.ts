@@ -10,7 +10,7 @@ import { SourceError } from '../source-error.ts';
 import type { WikiClient, WikiText } from './wiki-client.ts';
 
 /** A brand and the other names that Wikidata has for it. */
-export interface KnownBrand extends NamedBrand {
+interface KnownBrand extends NamedBrand {
   otherNames: readonly string[];
 }
 
