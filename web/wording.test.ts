@@ -55,7 +55,12 @@ describe('the layout of every page', () => {
       ['About', '/about'],
     ];
     expect(linksOf(body, 'Main')).toEqual(header);
-    expect(linksOf(body, 'Footer')).toEqual([...header, ['Legal', '/legal'], ['Login', '/auth']]);
+    expect(linksOf(body, 'Footer')).toEqual([
+      ...header,
+      ['For developers', '/developers'],
+      ['Legal', '/legal'],
+      ['Login', '/auth'],
+    ]);
     const parts = [`© ${new Date().getFullYear()} Logotheca`, 'By using Logotheca you accept its terms'];
     for (const part of parts) expect(textsIn(body).join(' ')).toContain(part);
   });
@@ -77,6 +82,7 @@ describe('the layout of every page', () => {
       '/premium': 'Premium',
       '/wall': 'Logo wall',
       '/about': 'About',
+      '/developers': 'For developers',
       '/legal': 'Legal',
     };
     const descriptions = new Set();
@@ -90,13 +96,13 @@ describe('the layout of every page', () => {
       expect(head.match(/property="og:(title|description)"/g)).toHaveLength(2);
       descriptions.add(meta('og:description'));
     }
-    expect(descriptions.size).toBe(6);
+    expect(descriptions.size).toBe(7);
   });
 });
 
 it('every path of the site has its page', async () => {
   expect(PAGE_PATHS.toSorted().join(' ')).toBe(
-    '/ /about /admin /admin-login /auth /collections /dashboard /legal /premium /reset-password /search /subscription-cancel /subscription-success /wall',
+    '/ /about /admin /admin-login /auth /collections /dashboard /developers /legal /premium /reset-password /search /subscription-cancel /subscription-success /wall',
   );
   for (const path of PAGE_PATHS)
     expect(headings((await renderPage(path)).body, 1), path).not.toContain('404 Page Not Found');
