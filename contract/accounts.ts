@@ -9,6 +9,7 @@ import {
 import { DownloadRecord } from './downloads.ts';
 import { Count, endpoint, OwnId, Success, Time } from './http/endpoint.ts';
 import * as endpoints from './http/endpoints.ts';
+import { ExportedKey } from './keys.ts';
 import { PROVIDER_ERRORS, Subscription } from './subscription.ts';
 
 /** The rules for a new username (spec 5.13), each with its error message. */
@@ -231,6 +232,7 @@ export const exportAccount = endpoint(endpoints.exportAccount, {
       }),
     ),
     collections: z.array(ExportedCollection),
+    keys: z.array(ExportedKey).describe('API keys, also ended ones'),
     sessions: z.array(z.object({ createdAt: Time, expiresAt: Time })),
   }),
   errors: ['accounts.password_needed', 'accounts.too_many_attempts'],

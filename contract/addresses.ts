@@ -40,6 +40,8 @@ export type LogoChoice = z.infer<typeof LogoChoice>;
 export const openLogo = endpoint(endpoints.openLogo, {
   summary:
     'Redirects to the file of a brand’s logo. `Link` has its licence and source, `Logo-Credit` the line to print beside it.',
+  access: 'program',
+  ratePolicy: 'addresses',
   params: BrandParams,
   query: LogoChoice.extend({
     fallback: z
@@ -53,6 +55,8 @@ export const openLogo = endpoint(endpoints.openLogo, {
 
 export const describeLogo = endpoint(endpoints.describeLogo, {
   summary: 'Returns all that is known about a brand and the logo that its address leads to.',
+  access: 'program',
+  ratePolicy: 'addresses',
   params: BrandParams,
   query: LogoChoice,
   response: z.object({

@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = {
   'code.redeemed': 'Redeemed a premium code',
   'entitlement.changed': 'Updated paid access',
   'entitlement.granted': 'Granted Premium',
+  'key.created': 'Created an API key',
+  'key.ended': 'Ended an API key',
   'plan.ended': 'Downgraded to free',
   'subscription.cancelled': 'Cancelled a subscription',
   'subscription.ended': 'Ended a subscription',

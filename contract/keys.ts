@@ -27,6 +27,13 @@ export const KeyUsage = z.object({
 });
 export type KeyUsage = z.infer<typeof KeyUsage>;
 
+/** An API key in the export of its account. */
+export const ExportedKey = ApiKey.extend({
+  endedAt: Time.nullable(),
+  usage: z.array(KeyUsage.omit({ keyId: true })),
+});
+export type ExportedKey = z.infer<typeof ExportedKey>;
+
 export const listKeys = endpoint(endpoints.listKeys, {
   summary:
     'Lists the API keys of the account, newest first, and what they were used for in the last 30 days.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RatePolicy } from '../constants/rate-limits.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
@@ -29,6 +30,8 @@ interface Definition {
   readonly maxBodyBytes?: number;
   /** How many calls a network may send in a minute, if fewer than of all calls. */
   readonly maxPerMinute?: number;
+  /** Which limit a program's call counts towards, instead of the one of all calls; `default` by default. */
+  readonly ratePolicy?: RatePolicy;
   readonly response: z.ZodType;
   /** The errors that are specific to this endpoint, in addition to those that any endpoint can return. */
   readonly errors?: readonly ErrorCode[];

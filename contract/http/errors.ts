@@ -23,6 +23,10 @@ const ERRORS = {
     400,
     'Don’t put an API key into an address: addresses end up in logs. Send it as “Authorization: Bearer lgt_…”, and replace this key on your dashboard.',
   ],
+  'keys.in_body': [
+    400,
+    'Don’t put an API key into the body of a request or into a text. Send it as “Authorization: Bearer lgt_…” only.',
+  ],
   'keys.too_many': [409, `You can have up to ${MAX_KEYS} API keys. End one that you no longer use.`],
   'keys.not_found': [404, 'This API key does not exist.'],
   'keys.too_fast': [429, 'Too many requests. Wait until the time in “Retry-After” is over.'],

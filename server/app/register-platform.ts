@@ -14,6 +14,9 @@ import { registerHealth } from '../platform/http/health.ts';
 import { registerBodyParser } from '../platform/http/input/bodies.ts';
 import { registerMetrics } from '../platform/http/metrics.ts';
 import { inlineScriptsOf, type Pages } from '../platform/http/pages.ts';
+import { createCallLimit } from '../platform/http/programs/limit-calls.ts';
+import { openToPrograms } from '../platform/http/programs/open-to-programs.ts';
+import { refuseKeysInAddresses } from '../platform/http/programs/refuse-keys-in-addresses.ts';
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { networkOf } from '../platform/rate-limit/network.ts';
 import { type AppDeps, isHttps, type Services } from './create-services.ts';
@@ -47,6 +50,8 @@ export async function registerPlatform(
     isHttps: isHttps(config),
     hstsIncludesSubdomains: config.HSTS_SUBDOMAINS,
   });
+  openToPrograms(server);
+  refuseKeysInAddresses(server);
   await server.register(compress, { threshold: 1024, syncThreshold: 0, encodings: ['br', 'gzip'] });
   await server.register(cookie);
   if (config.RATE_LIMITS)
@@ -55,6 +60,7 @@ export async function registerPlatform(
       timeWindow: MINUTE_MS,
       keyGenerator: networkOf,
     });
+  server.decorate('limitCall', config.RATE_LIMITS ? createCallLimit(server) : undefined);
   await registerReference(server, version);
   server.addHook('onResponse', async (_request, reply) => {
     if (reply.statusCode >= 500) counters.count('error');

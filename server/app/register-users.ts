@@ -11,6 +11,8 @@ import { deleteOldLookups } from '../features/brands/live/delete-old-lookups.ts'
 import { registerCodes } from '../features/codes/routes.ts';
 import { deleteExpiredDownloads } from '../features/downloads/delete-expired-downloads.ts';
 import { registerDownloads } from '../features/downloads/routes.ts';
+import { deleteOldUsage } from '../features/keys/delete-old-usage.ts';
+import { registerKeys } from '../features/keys/routes.ts';
 import { endSubscription } from '../features/subscription/end-subscription.ts';
 import { reconcileCustomers } from '../features/subscription/reconcile-customers.ts';
 import { registerSubscription } from '../features/subscription/routes.ts';
@@ -36,6 +38,7 @@ export function registerUsers(server: FastifyInstance, deps: AppDeps, services: 
   server.decorateRequest('actor', null);
   server.decorate('readActor', sessions.read);
   server.decorate('publicUrl', config.PUBLIC_URL);
+  registerKeys(server, shared);
   registerSubscription(server, { ...shared, provider, limitsCalls: config.RATE_LIMITS });
   registerAudit(server, { db });
   registerCodes(server, { db, clock, createRateLimiter });
@@ -111,6 +114,7 @@ function startHourlyJobs({ db, clock }: AppDeps, { background, provider }: Servi
       deleteExpiredRateLimits(db, clock.now()),
       deleteOldResults(deps),
       deleteOldLookups(deps),
+      deleteOldUsage(deps),
     ]);
   const jobs: Job[] = [
     { name: 'sweep', what: 'Deleting expired data', everyMs: HOUR_MS, work: deleteAllExpired },

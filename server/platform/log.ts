@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
+import { hideKeys } from './key-text.ts';
 
 /** The log methods that the server uses. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 const MAX_ERROR_LENGTH = 2000;
 
-/** Creates the server's log: one JSON object per line, by default on standard output, without query strings. */
+/** Creates the server's log: one JSON object per line, by default on standard output, without query strings and API keys. */
 export function createLog(level: string, stream: DestinationStream = pino.destination(1)) {
   const options = {
     level,
@@ -18,7 +19,10 @@ export function createLog(level: string, stream: DestinationStream = pino.destin
         path: request.url.split('?')[0],
       }),
       error: serializeError,
+      // Fastify's name for it; pino would add the bytes of an invalid request.
+      err: serializeError,
     },
+    hooks: { streamWrite: hideKeys },
   };
   return pino(options, stream);
 }

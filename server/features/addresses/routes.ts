@@ -10,7 +10,8 @@ import type { Logo } from '#contract/logos.ts';
 import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { chooseEncoding } from '#server/platform/http/caching/encoding.ts';
 import { cacheControl, type ResponseCache } from '#server/platform/http/caching/response-cache.ts';
-import { implement } from '#server/platform/http/implement.ts';
+import { guardsOf } from '#server/platform/http/guards.ts';
+import { implement, routeOf } from '#server/platform/http/implement.ts';
 import { drawMonogram } from './draw-monogram.ts';
 import { addressOf, pickLogo } from './pick-logo.ts';
 import { createResolveBrand, type ResolveDeps, type Resolved } from './resolve-brand.ts';
@@ -38,7 +39,7 @@ export function registerAddresses(app: FastifyInstance, deps: AddressDeps): void
     const { brand, rule, choices, titled } = resolved;
     if (!brand && !titled && !choices) throw new AppError('addresses.no_brand');
     const logo = logoFor(resolved, query);
-    openToAll(reply).header('cache-control', cacheControl(lifetimeOf(resolved, logo)));
+    reply.header('cache-control', cacheControl(lifetimeOf(resolved, logo)));
     return {
       brand,
       ...(rule && { rule }),
@@ -48,20 +49,21 @@ export function registerAddresses(app: FastifyInstance, deps: AddressDeps): void
     };
   });
 
-  const { summary, params, query: querystring } = openLogoCall;
-  app.get(openLogoCall.path, { schema: { summary, params, querystring } }, async (request, reply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (sendCached(deps, request, reply)) return reply;
     const { brand: text } = request.params as z.output<typeof openLogoCall.params>;
     const query = request.query as z.output<typeof openLogoCall.query>;
     const resolved = await resolve(text);
     const logo = logoFor(resolved, query);
     const url = logo && addressOf(logo, query);
     const freshMs = lifetimeOf(resolved, logo);
-    openToAll(reply).header('cache-control', cacheControl(freshMs));
+    reply.header('cache-control', cacheControl(freshMs));
     if (logo && url) return sendRedirect(deps, { request, reply, freshMs, logo, url });
     if (query.fallback === 'monogram')
       return reply.type('image/svg+xml; charset=utf-8').send(drawMonogram(resolved.brand?.label ?? text));
     throw new AppError(resolved.brand ? 'addresses.no_logo' : 'addresses.no_brand');
-  });
+  };
+  app.route({ ...routeOf(openLogoCall), ...guardsOf(app, openLogoCall), handler });
 }
 
 interface Redirect {
@@ -78,12 +80,22 @@ function sendRedirect(
   { request, reply, freshMs, logo, url }: Redirect,
 ): FastifyReply {
   reply.code(302).headers({ location: url, link: linkOf(logo), 'logo-credit': displayString(logo.credit) });
-  const response = { status: 302, bytes: Buffer.alloc(0), encoding: 'identity', etag: '' } as const;
+  const response = { isGuarded: true, bytes: Buffer.alloc(0), encoding: 'identity', etag: '' } as const;
   const expiresAt = clock.now().getTime() + freshMs;
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (request.method === 'GET' && freshMs > 0)
     cache.store(request.raw.url ?? '', encoding, { ...response, expiresAt, onReuse: () => undefined }, reply);
   return reply.send();
+}
+
+/** Redirects again as it did before, if that is cached. Returns true if it does. */
+function sendCached({ cache, clock }: AddressDeps, { raw, headers }: FastifyRequest, reply: FastifyReply) {
+  const cached = cache.find(raw.url ?? '', chooseEncoding(headers['accept-encoding']));
+  if (!cached) return false;
+  const freshMs = cached.expiresAt - clock.now().getTime();
+  reply.code(302).headers(Object.fromEntries(cached.headers)).header('cache-control', cacheControl(freshMs));
+  reply.send();
+  return true;
 }
 
 function logoFor({ brand, titled }: Resolved, choice: LogoChoice): Logo | null {
@@ -94,14 +106,6 @@ function logoFor({ brand, titled }: Resolved, choice: LogoChoice): Logo | null {
 function lifetimeOf({ isFinal }: Resolved, logo: Logo | null): number {
   if (!isFinal) return 0;
   return logo ? KNOWN_MS : UNKNOWN_MS;
-}
-
-/** Lets pages of other sites show and read the response. */
-function openToAll(reply: FastifyReply): FastifyReply {
-  return reply.headers({
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-  });
 }
 
 /** Returns the links to a logo's licence and source. @see RFC 8288 */

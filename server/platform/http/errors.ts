@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type ErrorResponse } from '#contract/http/errors.ts';
+import { hideKeys } from '../key-text.ts';
 import { toInvalidRequest } from './input/invalid-input.ts';
 
 type Thrown = Error & Partial<FastifyError>;
@@ -55,7 +56,7 @@ export function toAppError(thrown: Thrown): AppError {
   if (thrown.statusCode === 413) return new AppError('request.too_large');
   if (thrown.statusCode === 404) return new AppError('request.not_found');
   if (thrown.statusCode && thrown.statusCode >= 400 && thrown.statusCode < 500) {
-    return new AppError('request.invalid', {}, thrown.message);
+    return new AppError('request.invalid', {}, hideKeys(thrown.message));
   }
   return new AppError('server.unexpected');
 }

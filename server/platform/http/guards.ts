@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Endpoint } from '#contract/http/endpoint.ts';
 import { AppError } from '#contract/http/errors.ts';
+import { admitProgram } from './programs/admit-program.ts';
 
 /** Returns the hooks that authorise a call, in the order in which Fastify runs them. */
 export function guardsOf(app: FastifyInstance, endpoint: Endpoint) {
@@ -12,10 +13,9 @@ export function guardsOf(app: FastifyInstance, endpoint: Endpoint) {
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       // No browser sends an API key by itself, and without one a program changes nothing.
-      if (isChange && !isProgram) requireSameOrigin(request, app.publicUrl);
+      if (isProgram) await admitProgram(request, reply, endpoint);
+      else if (isChange) requireSameOrigin(request, app.publicUrl);
       if (isChange && (body || request.headers['content-type'] !== undefined)) requireJson(request);
-      if (isProgram) request.apiKey = await app.readKey(request);
-      if (access === 'key' && !request.apiKey) throw new AppError('keys.missing');
       if (!needsActor) return;
       reply.header('cache-control', access === 'administrator' ? 'no-store' : 'private, no-cache');
       request.actor = await app.readActor(request, reply);

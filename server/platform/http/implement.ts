@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { type Clock, MINUTE_MS } from '../clock.ts';
@@ -63,14 +63,13 @@ export function implementPublic<E extends Endpoint>(
   });
 }
 
-function routeOf(endpoint: Endpoint) {
+/** Returns the options of an endpoint's route, without its guards and its handler. */
+export function routeOf(endpoint: Endpoint) {
   return {
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
-    ...(endpoint.maxPerMinute !== undefined && {
-      config: { rateLimit: { max: endpoint.maxPerMinute, timeWindow: MINUTE_MS } },
-    }),
+    config: rateLimitOf(endpoint),
     schema: {
       summary: endpoint.summary,
       ...(endpoint.params && { params: endpoint.params }),
@@ -79,4 +78,10 @@ function routeOf(endpoint: Endpoint) {
       response: { 200: endpoint.response },
     },
   };
+}
+
+/** Returns the configuration for `@fastify/rate-limit`. The guard of programs' calls limits them. */
+function rateLimitOf({ access, maxPerMinute }: Endpoint): FastifyContextConfig {
+  if (access === 'program' || access === 'key') return { rateLimit: false };
+  return maxPerMinute === undefined ? {} : { rateLimit: { max: maxPerMinute, timeWindow: MINUTE_MS } };
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { LimitCall } from './programs/limit-calls.ts';
 
 /** The account that makes a request, according to the request's session cookie only. */
 export interface Actor {
@@ -23,6 +24,8 @@ declare module 'fastify' {
     readActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
     /** Returns the key in the `Authorization` header; null without one. @throws AppError keys.malformed, keys.unknown, keys.ended */
     readKey(request: FastifyRequest): Promise<KeyHolder | null>;
+    /** Limits the calls of programs; undefined without RATE_LIMITS. */
+    limitCall: LimitCall | undefined;
     /** The setting PUBLIC_URL. */
     publicUrl: string | undefined;
   }

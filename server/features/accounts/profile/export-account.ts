@@ -1,4 +1,5 @@
 import { exportCollections } from '#server/features/collections/export-collections.ts';
+import { exportKeys } from '#server/features/keys/export-keys.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/session.ts';
 import type { RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
@@ -17,7 +18,7 @@ export async function exportAccount(deps: Deps & { exportLimit: RateLimiter }, a
   const account = await getAccount(deps, actor.accountId);
   const rows = await selectRelatedRows(deps.db, actor.accountId, now);
   const { entitlements, downloads, sessions, ...related } = rows;
-  const collections = await exportCollections(deps, actor);
+  const [collections, keys] = await Promise.all([exportCollections(deps, actor), exportKeys(deps, actor)]);
   return {
     ...related,
     exportedAt: now.toISOString(),
@@ -33,6 +34,7 @@ export async function exportAccount(deps: Deps & { exportLimit: RateLimiter }, a
       downloadDate: downloadedAt.toISOString(),
     })),
     collections,
+    keys,
     sessions: sessions.map(({ createdAt, expiresAt }) => ({
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),

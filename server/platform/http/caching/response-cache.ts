@@ -16,31 +16,32 @@ const STALE_S = 300;
 const MIN_STALE_MS = 10 * SECOND_MS;
 /** Headers that belong to one request and are not cached. */
 const UNCACHED_HEADERS =
-  /^(cache-control|connection|date|content-length|retry-after|set-cookie|x-ratelimit-.*)$/;
+  /^(cache-control|connection|date|content-length|retry-after|set-cookie|(x-)?ratelimit(-.*)?)$/;
 
 /** A response with its body in the final encoding. */
 export interface CachedResponse {
-  /** 200 by default. */
-  status?: number;
   bytes: Buffer;
   encoding: Encoding;
   etag: string;
   /** In milliseconds since 1970. */
   expiresAt: number;
+  /** True if only the handler serves it from the cache, after the hooks that admit and count a program's call. */
+  isGuarded?: boolean;
   /** Called each time the response is served from the cache. */
   onReuse(): void;
 }
 
+/** A cached response with its headers, except those of one request. */
+interface Entry extends CachedResponse {
+  headers: [string, string][];
+}
+
 export interface ResponseCache {
-  find(url: string, encoding: Encoding): CachedResponse | undefined;
+  find(url: string, encoding: Encoding): Entry | undefined;
   /** Caches the response to a GET, with the headers of `reply`. */
   store(url: string, encoding: Encoding, response: CachedResponse, reply: FastifyReply): void;
   /** Serves cached responses before any other hook runs, so this must be registered first. */
   register(app: FastifyInstance): void;
-}
-
-interface Entry extends CachedResponse {
-  headers: [string, string][];
 }
 
 /** Creates a cache of compressed responses by URL and encoding. Requests that it serves don't count towards rate limits. */
@@ -71,7 +72,7 @@ export function createResponseCache(clock: Clock): ResponseCache {
         if (entries.size === 0 || raw.method !== 'GET') return done();
         const accepted = raw.headers['accept-encoding'] as string | undefined;
         const entry = find(raw.url ?? '', chooseEncoding(accepted));
-        if (!entry) return done();
+        if (!entry || entry.isGuarded) return done();
         entry.onReuse();
         reply.hijack();
         send(entry, raw, reply.raw, entry.expiresAt - now());
@@ -81,21 +82,21 @@ export function createResponseCache(clock: Clock): ResponseCache {
 }
 
 function send(
-  { status = 200, headers, bytes, etag }: Entry,
+  { headers, bytes, etag }: Entry,
   request: IncomingMessage,
   response: ServerResponse,
   freshMs: number,
 ): void {
   for (const [name, value] of headers) response.setHeader(name, value);
   response.setHeader('cache-control', cacheControl(freshMs));
-  if (status === 200 && isNotModified(request, etag)) {
+  if (isNotModified(request, etag)) {
     response.removeHeader('content-encoding');
     response.removeHeader('content-type');
     response.writeHead(304).end();
     return;
   }
   response.setHeader('content-length', bytes.length);
-  response.writeHead(status).end(bytes);
+  response.writeHead(200).end(bytes);
 }
 
 /** Returns Cache-Control; `no-store` for less than a second. @see RFC 9111, section 5.2.2; RFC 5861, section 3 */
