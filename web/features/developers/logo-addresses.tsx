@@ -87,8 +87,9 @@ export function LogoAddresses({ renderPicture, ...slots }: AddressSlots) {
   const origin = useOrigin();
   const { data, error, refetch, isPlaceholderData } = useQuery(descriptionOptions(choice));
   const fault = brandFault(choice.brand);
-  const description = fault ? undefined : data;
-  const path = logoPath(choice);
+  const description = fault ? undefined : data?.description;
+  // Until the answer arrives, the picture and the facts of the choice before stay.
+  const shown = isPlaceholderData && data ? data.choice : choice;
   const label = nameOf(choice, isPlaceholderData ? undefined : description);
   return (
     <DeveloperSection
@@ -100,9 +101,9 @@ export function LogoAddresses({ renderPicture, ...slots }: AddressSlots) {
         <div className="grid min-w-0 items-start gap-7 xl:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-5">
             <Preview
-              state={previewOf({ choice, fault, description, error })}
-              theme={choice.theme}
-              path={path}
+              state={previewOf({ choice: shown, fault, description, error })}
+              theme={shown.theme}
+              path={logoPath(shown)}
               brand={description?.brand ?? null}
               isOutdated={isPlaceholderData}
               onRetry={() => void refetch()}
@@ -114,7 +115,7 @@ export function LogoAddresses({ renderPicture, ...slots }: AddressSlots) {
               ))}
           </div>
           {description && (
-            <Facts choice={choice} description={description} onChoose={chooseBrand} {...slots} />
+            <Facts choice={shown} description={description} onChoose={chooseBrand} {...slots} />
           )}
         </div>
       </div>

@@ -15,9 +15,9 @@ interface PreviewInput {
   error: Error | null;
 }
 
-/** Returns the name of what the address is about: that of the brand, else what was typed. */
+/** Returns the name of what the address is about: that of the brand, else the title of the logo, else what was typed. */
 export function nameOf(choice: AddressChoice, description: Description | undefined): string {
-  return description?.brand?.label ?? choice.brand;
+  return description?.brand?.label ?? description?.logo?.title ?? choice.brand;
 }
 
 /** Returns why the address leads to no logo. */

@@ -7,7 +7,7 @@ export type Description = Output<typeof describeLogo>;
 
 const STALE_MS = 5 * 60_000;
 
-/** Queries what the address of a choice leads to. While it loads, the description of the choice before stays. */
+/** Queries what the address of a choice leads to. While it loads, the choice before and its description stay. */
 export function descriptionOptions(choice: AddressChoice) {
   const { type, theme, format, width } = choice;
   const brand = addressedBrand(choice);
@@ -20,7 +20,10 @@ export function descriptionOptions(choice: AddressChoice) {
   };
   return queryOptions({
     queryKey: ['addresses', input],
-    queryFn: ({ signal }): Promise<Description> => callApi(describeLogo, input, { signal }),
+    queryFn: async ({ signal }) => ({
+      choice,
+      description: (await callApi(describeLogo, input, { signal })) as Description,
+    }),
     enabled: brandFault(choice.brand) === null,
     staleTime: STALE_MS,
     retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status >= 500,

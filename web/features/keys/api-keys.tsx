@@ -20,8 +20,11 @@ const PURPOSE = 'With a key, your own programs can search and download logos und
 
 function GuideLink({ className }: { className?: string }) {
   return (
-    <Link href="/developers" className={className ?? 'text-accent underline underline-offset-3'}>
-      How to use it
+    <Link
+      href="/developers"
+      className={className ?? 'whitespace-nowrap text-accent underline underline-offset-3'}
+    >
+      How to use keys
     </Link>
   );
 }

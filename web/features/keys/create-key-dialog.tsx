@@ -60,10 +60,16 @@ function Secret({ secret, onCopied }: { secret: string; onCopied: () => void }) 
           className="shrink-0"
         />
       </div>
-      <div className="mt-4 flex flex-col gap-3">
-        <CodeBlock label="Header of each request" code={`Authorization: Bearer ${secret}`} />
-        <CodeBlock label="Command line and assistants" code={`export LOGOTHECA_KEY=${secret}`} />
+      <div className="mt-4">
+        <CodeBlock
+          label="Send it in the header of each request"
+          code={`Authorization: Bearer ${secret}`}
+          onCopied={onCopied}
+        />
       </div>
+      <p className="mt-3 text-muted text-sm">
+        The command line and assistants read it from the environment variable LOGOTHECA_KEY.
+      </p>
     </>
   );
 }
@@ -74,8 +80,8 @@ export default function CreateKeyDialog({ create, onClose, returnTo }: CreateKey
   const [isCopied, setCopied] = useState(false);
   const { form, field } = useNameForm(create, setCreated);
   const secrets = created && {
-    title: 'Your new API key',
-    warning: `“${created.key.name}” is shown only once. Keep it like a password, never in a page or a public repository.`,
+    title: `API key “${created.key.name}”`,
+    warning: 'This key is shown only once. Keep it like a password: never in a page or a public repository.',
     content: <Secret secret={created.secret} onCopied={() => setCopied(true)} />,
     isSaved: isCopied,
   };

@@ -4,10 +4,11 @@ interface CodeBlockProps {
   /** What the code is, e.g. "HTML". */
   label: string;
   code: string;
+  onCopied?: () => void;
 }
 
 /** Renders code that can be copied. Lines don't wrap, so its height depends on their number only. */
-export function CodeBlock({ label, code }: CodeBlockProps) {
+export function CodeBlock({ label, code, onCopied }: CodeBlockProps) {
   return (
     <figure className="min-w-0">
       <figcaption className="flex items-center justify-between gap-2">
@@ -17,6 +18,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
           label="Copy"
           name={label}
           outcomes={{ copied: `${label} copied`, failed: `${label} couldn’t be copied` }}
+          {...(onCopied && { onCopied })}
           className="-mr-3 text-sm"
         />
       </figcaption>
