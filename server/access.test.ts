@@ -6,6 +6,7 @@ import { startProvider } from '#sandbox/identity-provider.ts';
 import { type AccessWorld, CALLERS, type Caller, type RequestInput } from '#testing/access/callers.ts';
 import { createCollectionFixtures } from '#testing/access/collections.ts';
 import { dumpTables } from '#testing/access/dump-tables.ts';
+import { createKeyFixtures } from '#testing/access/keys.ts';
 import { createPaymentFixtures } from '#testing/access/payments.ts';
 import { ACCESS, PASSWORD } from '#testing/access/rules.ts';
 import type { TestAccount } from '#testing/accounts.ts';
@@ -66,6 +67,7 @@ async function createCallers(): Promise<AccessWorld> {
     sampleId: body.logos[0]?.id ?? '',
     activeCodeId: String(active.id),
     ...(await createCollectionFixtures(world, Object.keys(ACCESS))),
+    keyIds: await createKeyFixtures(world, Object.keys(ACCESS)),
     pages: await createPaymentFixtures(world, Object.keys(ACCESS)),
   };
 }

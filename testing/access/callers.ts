@@ -41,6 +41,8 @@ export interface AccessWorld extends TestWorld {
   activeCodeId: string;
   /** The ids of collections by the caller who may delete them, or by "<caller> with logo". */
   collectionIds: Record<string, string>;
+  /** The ids of API keys by the caller who may end them. */
+  keyIds: Record<string, string>;
   /** The secret part of a collection's read-only link. */
   shareToken: string;
   /** The ids of payment pages by `<action>-<caller>`. */

@@ -1,7 +1,7 @@
 import type { TestWorld } from '../create-test-world.ts';
 
-/** The tables that a server writes without a request: daily counts and the times of jobs. */
-const BACKGROUND_TABLES = ['daily_counts', 'jobs'];
+/** The tables that a server writes without a request or after a response: counts, and the times of jobs. */
+const BACKGROUND_TABLES = ['api_key_usage', 'daily_counts', 'jobs'];
 
 /** Returns all rows of all tables as text, except BACKGROUND_TABLES. */
 export async function dumpTables({ pool }: TestWorld): Promise<string> {

@@ -9,6 +9,7 @@ import {
   VISITORS,
 } from './callers.ts';
 import { COLLECTION_ACCESS } from './collections.ts';
+import { KEY_ACCESS } from './keys.ts';
 
 export const PASSWORD = 'difference engine';
 const LOGO = { logoUrl: 'https://upload.wikimedia.org/a.svg', fileType: 'svg' };
@@ -102,6 +103,7 @@ export const ACCESS: Record<string, AccessRule> = {
   'GET /api/user/downloads': { statuses: ACCOUNTS },
 
   ...COLLECTION_ACCESS,
+  ...KEY_ACCESS,
 
   'POST /api/subscription/create': { statuses: ACCOUNTS, request: () => ({ body: { isAnnual: true } }) },
   'GET /api/subscription/verify': {
