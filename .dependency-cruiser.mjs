@@ -37,6 +37,30 @@ export default {
       ['^svg/', npm('sax', 'css-tree')],
       'svg → sax, css-tree; no DOM, no IO',
     ),
+    only(
+      'files-is-pure',
+      '^files/(?!.*\\.test\\.ts$)',
+      ['^files/', '^contract/'],
+      'files → contract; no DOM, no IO',
+    ),
+    only(
+      'catalogue-knows-contract-and-wikis-only',
+      '^catalogue/(?!.*\\.test\\.ts$)',
+      [
+        '^catalogue/',
+        '^contract/',
+        '^mediawiki/',
+        '^node:',
+        npm('@iconify/(types|utils)', '@iconify-json/logos', 'simple-icons', 'fastest-levenshtein'),
+      ],
+      'catalogue → contract, mediawiki; only read-collection and create-title-of read the packages',
+    ),
+    rule(
+      'programs-know-pure-code-only',
+      '^programs/(?!.*\\.test\\.ts$)',
+      '^(server|web|sandbox|scripts|testing)/',
+      'programs → contract, files, catalogue, mediawiki, svg',
+    ),
     rule('platform-knows-no-feature', '^server/platform/(?!.*\\.test\\.ts$)', {
       path: ['^server/(?!platform/)', '^mediawiki/', '^web/'],
     }),
@@ -80,7 +104,7 @@ export default {
     ),
     rule(
       'nothing-imports-a-test-or-a-measurement',
-      '^(contract|mediawiki|sandbox|scripts|server|svg|testing|web)/',
+      '^(catalogue|contract|files|mediawiki|programs|sandbox|scripts|server|svg|testing|web)/',
       '^(e2e|bench|trials)/',
       'code shared by e2e, bench and trials is in testing/',
     ),
@@ -91,16 +115,19 @@ export default {
     rule(
       'e2e-drives-the-product-from-outside',
       '^e2e/',
-      '^(server|web|mediawiki|scripts)/',
+      '^(server|web|mediawiki|programs|scripts)/',
       'e2e → testing, sandbox, contract; and svg/, to compare sheets',
     ),
     rule('trials-and-bench-start-programs', '^(trials|bench)/', '^scripts/', 'they run scripts as processes'),
     rule('testing-knows-server-contract-and-sandbox', '^testing/', '^(web|mediawiki|svg|scripts)/'),
-    rule('only-scripts-import-scripts', '^(contract|mediawiki|sandbox|server|svg|web)/', '^scripts/'),
+    rule('only-scripts-import-scripts', '^(catalogue|contract|files|mediawiki|programs|sandbox|server|svg|web)/', '^scripts/'),
     rule('scripts-know-server-and-contract', '^scripts/(?!.*\\.test\\.ts$)', '^(svg|web)/'),
     rule(
       'production-knows-no-test',
-      { path: '^(contract|mediawiki|server|svg|web|sandbox)/', pathNot: '\\.test\\.tsx?$' },
+      {
+        path: '^(catalogue|contract|files|mediawiki|programs|server|svg|web|sandbox)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
       '^testing/',
     ),
     rule(
@@ -117,7 +144,7 @@ export default {
     rule(
       'stand-ins-stay-out-of-production',
       {
-        path: '^(server|web|mediawiki|svg|contract)/',
+        path: '^(catalogue|files|programs|server|web|mediawiki|svg|contract)/',
         pathNot: ['\\.test\\.ts$', '^server/payments\\.ts$'],
       },
       '^sandbox/',

@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['{contract,mediawiki,sandbox,svg,web}/**/*.test.ts'],
+          include: ['{catalogue,contract,files,mediawiki,sandbox,svg,web}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, WHOLE_SITE],
           pool: 'threads',
           isolate: false,
@@ -41,6 +41,11 @@ export default defineConfig({
         extends: true,
         // It loads modules that other tests mock, so it doesn’t share their process.
         test: { name: 'pages', include: [WHOLE_SITE], pool: 'threads', sequence: { groupOrder: 0 } },
+      },
+      {
+        extends: true,
+        // They start processes and stand-ins, but no database.
+        test: { name: 'programs', include: ['programs/**/*.test.ts'], sequence: { groupOrder: 0 } },
       },
       {
         extends: true,

@@ -15,58 +15,66 @@ export const BrandId = z
 const PartialDate = z.string().regex(/^\d{4}(-\d\d){0,2}$/);
 
 /** What a brand logo is made for: the background that the item names, or any. */
-export const BrandVariant = z.object({
-  logo: Logo,
-  theme: z.enum(['light', 'dark']).nullable().describe('The background that the logo is made for'),
-});
+export const BrandVariant = z
+  .object({
+    logo: Logo,
+    theme: z.enum(['light', 'dark']).nullable().describe('The background that the logo is made for'),
+  })
+  .meta({ id: 'BrandVariant' });
 
-export const FormerLogo = z.object({
-  logo: Logo,
-  from: PartialDate.nullable().describe('e.g. "1999" or "1999-05-01"'),
-  to: PartialDate.nullable(),
-});
+export const FormerLogo = z
+  .object({
+    logo: Logo,
+    from: PartialDate.nullable().describe('e.g. "1999" or "1999-05-01"'),
+    to: PartialDate.nullable(),
+  })
+  .meta({ id: 'FormerLogo' });
 
 /** The source of a brand's facts: the bundled table, or Wikidata itself. */
 export const BrandSource = z.enum(['name-suggestion-index', 'wikidata']);
 export type BrandSource = z.infer<typeof BrandSource>;
 
 /** A company, product or organisation with its logos. A value that isn't known is null, never missing. */
-export const Brand = z.object({
-  id: BrandId,
-  label: z.string(),
-  description: z.string().nullable(),
-  website: z.url().nullable(),
-  domain: z.string().nullable().describe('The host of the website without "www.", e.g. "spotify.com"'),
-  country: z.string().nullable().describe('In English, e.g. "Germany"'),
-  industry: z.string().nullable(),
-  currentFile: z
-    .string()
-    .nullable()
-    .describe('The title of the current logo on Wikimedia Commons, e.g. "File:Google 2015 logo.svg"'),
-  notOnCommons: z
-    .boolean()
-    .describe('True if Wikidata knows that the current logo isn’t on Wikimedia Commons'),
-  current: Logo.nullable(),
-  icon: Logo.nullable().describe('The official small version, legible at 16 px'),
-  variants: z.array(BrandVariant),
-  former: z.array(FormerLogo).describe('Newest first'),
-  catalogueLogo: Logo.nullable().describe('The bundled catalogue’s logo of this brand, if it has one'),
-  colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).describe('Official colours in hex, e.g. "#1db954"'),
-  guidelinesUrl: z.url().nullable().describe('The brand’s own guidelines'),
-  source: BrandSource.describe('Where the facts and logos come from; colours and guidelines: simple-icons'),
-  checkedAt: Time.nullable().describe('When Wikidata was last asked; null if it never was'),
-});
+export const Brand = z
+  .object({
+    id: BrandId,
+    label: z.string(),
+    description: z.string().nullable(),
+    website: z.url().nullable(),
+    domain: z.string().nullable().describe('The host of the website without "www.", e.g. "spotify.com"'),
+    country: z.string().nullable().describe('In English, e.g. "Germany"'),
+    industry: z.string().nullable(),
+    currentFile: z
+      .string()
+      .nullable()
+      .describe('The title of the current logo on Wikimedia Commons, e.g. "File:Google 2015 logo.svg"'),
+    notOnCommons: z
+      .boolean()
+      .describe('True if Wikidata knows that the current logo isn’t on Wikimedia Commons'),
+    current: Logo.nullable(),
+    icon: Logo.nullable().describe('The official small version, legible at 16 px'),
+    variants: z.array(BrandVariant),
+    former: z.array(FormerLogo).describe('Newest first'),
+    catalogueLogo: Logo.nullable().describe('The bundled catalogue’s logo of this brand, if it has one'),
+    colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).describe('Official colours in hex, e.g. "#1db954"'),
+    guidelinesUrl: z.url().nullable().describe('The brand’s own guidelines'),
+    source: BrandSource.describe('Where the facts and logos come from; colours and guidelines: simple-icons'),
+    checkedAt: Time.nullable().describe('When Wikidata was last asked; null if it never was'),
+  })
+  .meta({ id: 'Brand' });
 export type Brand = z.infer<typeof Brand>;
 
 /** A brand with the same name as others. */
-export const BrandChoice = z.object({
-  id: BrandId,
-  label: z.string(),
-  description: z.string().nullable(),
-  country: z.string().nullable(),
-  currentFile: z.string().nullable(),
-  thumbUrl: z.string().nullable().describe('A thumbnail of its current logo'),
-});
+export const BrandChoice = z
+  .object({
+    id: BrandId,
+    label: z.string(),
+    description: z.string().nullable(),
+    country: z.string().nullable(),
+    currentFile: z.string().nullable(),
+    thumbUrl: z.string().nullable().describe('A thumbnail of its current logo'),
+  })
+  .meta({ id: 'BrandChoice' });
 export type BrandChoice = z.infer<typeof BrandChoice>;
 
 /**
@@ -77,11 +85,16 @@ export const BrandRule = z.enum(BRAND_RULE_NAMES);
 export type BrandRule = z.infer<typeof BrandRule>;
 
 /** What is known about the brand of a name: one brand, several to choose from, or none. */
-export const NamedBrand = z.object({
-  brand: Brand.nullable(),
-  rule: BrandRule.optional().describe('Why the name means this brand'),
-  choices: z.array(BrandChoice).optional().describe('Set if several brands fit and none is evidently meant'),
-});
+export const NamedBrand = z
+  .object({
+    brand: Brand.nullable(),
+    rule: BrandRule.optional().describe('Why the name means this brand'),
+    choices: z
+      .array(BrandChoice)
+      .optional()
+      .describe('Set if several brands fit and none is evidently meant'),
+  })
+  .meta({ id: 'NamedBrand' });
 export type NamedBrand = z.infer<typeof NamedBrand>;
 
 /** Where the visitor’s page asks for a brand itself, because this server has no requests left. */
@@ -96,7 +109,8 @@ export const BrandName = z
   .string()
   .trim()
   .min(1, 'must not be empty')
-  .refine((text) => [...text].length <= MAX_NAME_LENGTH, `is longer than ${MAX_NAME_LENGTH} characters`);
+  .refine((text) => [...text].length <= MAX_NAME_LENGTH, `is longer than ${MAX_NAME_LENGTH} characters`)
+  .meta({ maxLength: MAX_NAME_LENGTH });
 
 export const findBrand = endpoint(endpoints.findBrand, {
   summary: 'Finds the brand of a name or domain; asks Wikidata if the brand table lacks it.',
@@ -107,20 +121,22 @@ export const findBrand = endpoint(endpoints.findBrand, {
 });
 
 /** Where one kind of fact comes from. */
-const FactSource = z.object({
-  facts: z.string().describe('e.g. "Colours and guidelines"'),
-  source: z.string().describe('e.g. "simple-icons 16.37.0"'),
-  license: z.string(),
-  url: z.url(),
-  checkedAt: Time.nullable(),
-});
+const FactSource = z
+  .object({
+    facts: z.string().describe('e.g. "Colours and guidelines"'),
+    source: z.string().describe('e.g. "simple-icons 16.37.0"'),
+    license: z.string(),
+    url: z.url(),
+    checkedAt: Time.nullable(),
+  })
+  .meta({ id: 'FactSource' });
 
 export const BrandDetails = Brand.extend({
   names: z
     .array(z.object({ name: z.string(), language: z.string().nullable().describe('e.g. "ja"') }))
     .describe('Its names in all known languages, the label first'),
   sources: z.array(FactSource),
-});
+}).meta({ id: 'BrandDetails' });
 export type BrandDetails = z.infer<typeof BrandDetails>;
 
 export const getBrand = endpoint(endpoints.getBrand, {

@@ -5,15 +5,17 @@ import * as endpoints from './http/endpoints.ts';
 import { Logo } from './logos.ts';
 
 /** The used and remaining downloads. `limit` and `remaining` are null if the plan has no limit. */
-export const Allowance = z.object({
-  downloadCount: Count.describe('Downloads counted in the current session or month'),
-  limit: z.int().positive().nullable(),
-  remaining: Count.nullable(),
-  isSubscribed: z.boolean(),
-  resetsAt: Time.nullable().describe(
-    'The end of the current session or month; null before the first download',
-  ),
-});
+export const Allowance = z
+  .object({
+    downloadCount: Count.describe('Downloads counted in the current session or month'),
+    limit: z.int().positive().nullable(),
+    remaining: Count.nullable(),
+    isSubscribed: z.boolean(),
+    resetsAt: Time.nullable().describe(
+      'The end of the current session or month; null before the first download',
+    ),
+  })
+  .meta({ id: 'Allowance' });
 export type Allowance = z.infer<typeof Allowance>;
 
 /** Text that PostgreSQL can store. */

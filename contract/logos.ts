@@ -13,52 +13,58 @@ export const LicenseClass = z.enum(LICENSE_CLASS_NAMES);
 export type LicenseClass = z.infer<typeof LicenseClass>;
 
 /** A part of a credit line: text with an optional link. */
-export const CreditPart = z.object({ text: z.string(), href: z.url().nullable() });
+export const CreditPart = z.object({ text: z.string(), href: z.url().nullable() }).meta({ id: 'CreditPart' });
 export type CreditPart = z.infer<typeof CreditPart>;
 
 /** One logo file. A field whose value isn't known is null, never missing. */
-export const Logo = z.object({
-  id: z.string().describe('SHA-1 of the file, 40 hex digits; files with equal bytes share it'),
-  title: z.string().describe('Without "File:" and without the extension'),
-  url: z
-    .string()
-    .describe('The original file: an absolute URL, or a path of this site for the bundled catalogue'),
-  thumbUrl: z.string().describe('A thumbnail, at most 330 px wide; the file itself if there is no thumbnail'),
-  previewUrl: z
-    .string()
-    .describe('A large preview: the file itself, or a 960 px wide image of a very large file'),
-  fileType: FileType,
-  dateAdded: Time.nullable().describe('When this version was uploaded, UTC'),
-  description: z.string().nullable(),
-  size: Count.nullable().describe('Bytes of the original'),
-  width: z.number().positive().nullable().describe('Pixels of the original; nominal for SVG'),
-  height: z.number().positive().nullable().describe('Pixels of the original; nominal for SVG'),
-  license: z
-    .string()
-    .nullable()
-    .describe(
-      'The common name of the licence, e.g. "CC BY-SA 4.0". “Presumed public domain” with the class `unknown` if the source only presumes it',
-    ),
-  licenseClass: LicenseClass,
-  licenseVersion: z.string().nullable().describe('e.g. "4.0"; null if the licence has none'),
-  licenseUrl: z.url().nullable(),
-  author: z.string().nullable(),
-  credit: z.string().describe('The line to print beside the logo, plain text'),
-  creditParts: z.array(CreditPart).describe('The parts of `credit`, with links'),
-  restrictions: z
-    .array(z.string())
-    .describe('Restrictions other than copyright, e.g. "trademark", "personality"'),
-  nonFree: z.boolean().describe('Shown by a wiki under a fair-use rule: not free to reuse'),
-  deletionReason: z.string().nullable().describe('Set if the file is nominated for deletion'),
-  sourceUrl: z.url().describe('The page that describes the file'),
-  searchTerm: z.string().describe('The searched name that this logo is a result for'),
-  unchecked: z
-    .literal(true)
-    .optional()
-    .describe(
-      'Set if only the name of the file is known: its licence and facts haven’t been read yet, and `id` is the SHA-1 of its URL',
-    ),
-});
+export const Logo = z
+  .object({
+    id: z.string().describe('SHA-1 of the file, 40 hex digits; files with equal bytes share it'),
+    title: z.string().describe('Without "File:" and without the extension'),
+    url: z
+      .string()
+      .describe(
+        'The original file. An absolute URL in responses to programs; for pages, a path of this site if it is in the bundled catalogue',
+      ),
+    thumbUrl: z
+      .string()
+      .describe('A thumbnail, at most 330 px wide; the file itself if there is no thumbnail'),
+    previewUrl: z
+      .string()
+      .describe('A large preview: the file itself, or a 960 px wide image of a very large file'),
+    fileType: FileType,
+    dateAdded: Time.nullable().describe('When this version was uploaded, UTC'),
+    description: z.string().nullable(),
+    size: Count.nullable().describe('Bytes of the original'),
+    width: z.number().positive().nullable().describe('Pixels of the original; nominal for SVG'),
+    height: z.number().positive().nullable().describe('Pixels of the original; nominal for SVG'),
+    license: z
+      .string()
+      .nullable()
+      .describe(
+        'The common name of the licence, e.g. "CC BY-SA 4.0". “Presumed public domain” with the class `unknown` if the source only presumes it',
+      ),
+    licenseClass: LicenseClass,
+    licenseVersion: z.string().nullable().describe('e.g. "4.0"; null if the licence has none'),
+    licenseUrl: z.url().nullable(),
+    author: z.string().nullable(),
+    credit: z.string().describe('The line to print beside the logo, plain text'),
+    creditParts: z.array(CreditPart).describe('The parts of `credit`, with links'),
+    restrictions: z
+      .array(z.string())
+      .describe('Restrictions other than copyright, e.g. "trademark", "personality"'),
+    nonFree: z.boolean().describe('Shown by a wiki under a fair-use rule: not free to reuse'),
+    deletionReason: z.string().nullable().describe('Set if the file is nominated for deletion'),
+    sourceUrl: z.url().describe('The page that describes the file'),
+    searchTerm: z.string().describe('The searched name that this logo is a result for'),
+    unchecked: z
+      .literal(true)
+      .optional()
+      .describe(
+        'Set if only the name of the file is known: its licence and facts haven’t been read yet, and `id` is the SHA-1 of its URL',
+      ),
+  })
+  .meta({ id: 'Logo' });
 export type Logo = z.infer<typeof Logo>;
 
 export const getLogo = endpoint(endpoints.getLogo, {

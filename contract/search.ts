@@ -124,21 +124,24 @@ export const SuggestQuery = z.object({
   q: z
     .string()
     .refine((text) => [...text].length <= MAX_NAME_LENGTH, `is longer than ${MAX_NAME_LENGTH} characters`)
+    .meta({ maxLength: MAX_NAME_LENGTH })
     .default('')
     .describe('The beginning of a name'),
 });
 export type SuggestQuery = z.infer<typeof SuggestQuery>;
 
 /** The title of a logo or the label of a brand, with a thumbnail. */
-const Suggestion = z.object({
-  title: z.string(),
-  fileType: FileType,
-  thumbUrl: z.string(),
-  brand: z
-    .object({ id: BrandId, description: z.string().nullable() })
-    .nullable()
-    .describe('Null for the title of a logo'),
-});
+const Suggestion = z
+  .object({
+    title: z.string(),
+    fileType: FileType,
+    thumbUrl: z.string(),
+    brand: z
+      .object({ id: BrandId, description: z.string().nullable() })
+      .nullable()
+      .describe('Null for the title of a logo'),
+  })
+  .meta({ id: 'Suggestion' });
 
 export const SuggestResponse = z.object({
   suggestions: z

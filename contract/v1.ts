@@ -1,77 +1,167 @@
 import { z } from 'zod';
 import { BrandDetails, BrandName, getBrand, NamedBrand } from './brands.ts';
-import { MAX_DOWNLOADS_AT_ONCE } from './constants/input-limits.ts';
+import { MAX_DOWNLOADS_AT_ONCE, MAX_NAMES, PAGE_SIZE } from './constants/input-limits.ts';
+import { DOWNLOAD_CALLS_PER_MINUTE } from './constants/rate-limits.ts';
 import { Allowance, LogoUrl } from './downloads.ts';
 import { endpoint, Success } from './http/endpoint.ts';
 import * as endpoints from './http/endpoints.ts';
 import { getLogo, Logo } from './logos.ts';
+import { BRAND_DETAILS_EXAMPLE, BRAND_EXAMPLE } from './reference/brand-example.ts';
+import { ALLOWANCE, KEY_LIMITS, PROGRAM_LIMITS } from './reference/limits.ts';
+import { LOGO_EXAMPLE } from './reference/logo-example.ts';
 import { NameReport, SearchQuery, SearchResponse, SuggestQuery, SuggestResponse } from './search.ts';
 import { matchNames, NameMatch } from './wall.ts';
 
 // The API of other programs. Never remove or rename a field here or in a schema that it uses, and never require new input:
 // `npm run check` compares it with `docs/api/v1.json`.
 
+const SearchedName = NameReport.omit({ indexed: true, brandUnasked: true }).meta({ id: 'SearchedName' });
+const MatchedName = NameMatch.omit({ brandUnasked: true }).meta({ id: 'MatchedName' });
+
+const ALLOWANCE_EXAMPLE = {
+  downloadCount: 3,
+  limit: 10,
+  remaining: 7,
+  isSubscribed: false,
+  resetsAt: '2026-12-20T08:00:00Z',
+};
+
 export const searchLogosV1 = endpoint(endpoints.searchLogosV1, {
   summary: 'Searches for logos by one or more names or domains.',
+  description: `Use it to show several logos to choose from. \`q\` takes up to ${MAX_NAMES} names or domains. The results of the names are interleaved, best first within a name; \`searchTerm\` of a logo is the name that it was found for. If a name means a brand, the brand’s own logos come first and \`names[].brand\` has its facts.
+
+Each name gets up to ${PAGE_SIZE} logos. To get more, add ${PAGE_SIZE} to \`offset\` while \`more\` is true for a name. \`names[].error\` says why a name couldn’t be searched; \`notice\` is set if a source didn’t respond, so that results may be missing or old.
+
+${PROGRAM_LIMITS}`,
   access: 'program',
-  query: SearchQuery.omit({ indexed: true }),
-  response: SearchResponse.pick({ logos: true, source: true, notice: true }).extend({
-    names: z.array(NameReport.omit({ indexed: true, brandUnasked: true })),
+  query: SearchQuery.omit({ indexed: true }).extend({
+    q: z
+      .string()
+      .min(1, 'must not be empty')
+      .max(4000, 'is longer than 4000 characters')
+      .describe('Names or domains, separated by commas or line breaks'),
   }),
+  response: SearchResponse.pick({ logos: true, source: true, notice: true }).extend({
+    names: z.array(SearchedName),
+  }),
+  example: {
+    query: { q: 'Spotify', fileType: 'svg', license: 'pd' },
+    response: {
+      logos: [LOGO_EXAMPLE],
+      source: 'wikimedia',
+      names: [
+        { name: 'Spotify', found: 57, exact: true, more: true, brand: BRAND_EXAMPLE, brandRule: 'only' },
+      ],
+    },
+  },
 });
 
 export const suggestNamesV1 = endpoint(endpoints.suggestNamesV1, {
   summary: 'Suggests brands and titles of logos for the beginning of a name.',
+  description: `Use it to complete what somebody types. It asks no other site, so it is fast. An empty \`q\` returns popular names.
+
+${PROGRAM_LIMITS}`,
   access: 'program',
   query: SuggestQuery,
   response: SuggestResponse,
+  example: {
+    query: { q: 'spot' },
+    response: {
+      suggestions: [
+        {
+          title: 'Spotify',
+          fileType: 'svg',
+          thumbUrl: LOGO_EXAMPLE.thumbUrl,
+          brand: { id: 'Q689141', description: 'Swedish audio streaming service' },
+        },
+      ],
+    },
+  },
 });
 
 export const findBrandV1 = endpoint(endpoints.findBrandV1, {
   summary: 'Finds the brand of a name or domain.',
+  description: `Use it to get the current logo, the icon and the colours of one brand. A domain is the surest name. If several brands have the name, \`brand\` is null and \`choices\` has them, best known first: get one with \`GET /api/v1/brands/{id}\`. If no brand is known, \`brand\` is null without \`choices\`; \`GET /api/v1/search\` may still find logos.
+
+${PROGRAM_LIMITS}`,
   access: 'program',
-  query: z.object({ name: BrandName }),
+  query: z.object({ name: BrandName.describe('A name or a domain: "Spotify", "spotify.com"') }),
   response: NamedBrand,
+  example: { query: { name: 'spotify.com' }, response: { brand: BRAND_EXAMPLE, rule: 'domain' } },
 });
 
 export const getBrandV1 = endpoint(endpoints.getBrandV1, {
   summary: 'Returns one brand with all facts.',
+  description: `Use it if the id of the brand’s Wikidata item is known. It also returns the brand’s names in all languages and the sources of the facts.
+
+${PROGRAM_LIMITS}`,
   access: 'program',
   params: getBrand.params,
   response: z.object({ brand: BrandDetails }),
   errors: ['brands.not_found'],
+  example: { params: { id: 'Q689141' }, response: { brand: BRAND_DETAILS_EXAMPLE } },
 });
 
 export const getLogoV1 = endpoint(endpoints.getLogoV1, {
   summary: 'Returns one logo by the SHA-1 of its file.',
+  description: `Use it to read the licence and credit of a logo again. Logos that this site has shown before are known.
+
+${PROGRAM_LIMITS}`,
   access: 'program',
   params: getLogo.params,
   query: getLogo.query,
   response: getLogo.response,
   errors: getLogo.errors,
+  example: { params: { id: LOGO_EXAMPLE.id }, response: { logo: LOGO_EXAMPLE } },
 });
 
 export const matchNamesV1 = endpoint(endpoints.matchNamesV1, {
   summary: 'Returns the best logo of each of up to 200 names.',
+  description: `Use it for lists, such as sponsors or customers. \`logos[0]\` is the best logo of a name, and \`certainty\` says how sure it is: check \`unsure\` ones. It asks no other site; search for names that are \`missing\` with \`GET /api/v1/search\`.
+
+${PROGRAM_LIMITS}`,
   access: 'program',
   maxBodyBytes: matchNames.maxBodyBytes,
   body: matchNames.body,
-  response: z.object({
-    matches: z.array(NameMatch.omit({ brandUnasked: true })).describe('In the order of the names'),
-  }),
+  response: z.object({ matches: z.array(MatchedName).describe('In the order of the names') }),
   errors: matchNames.errors,
+  example: {
+    body: { names: [{ name: 'Spotify' }, { name: 'An unknown shop' }] },
+    response: {
+      matches: [
+        {
+          name: 'Spotify',
+          certainty: 'sure',
+          brand: { id: 'Q689141', label: 'Spotify', description: 'Swedish audio streaming service' },
+          logos: [LOGO_EXAMPLE],
+        },
+        { name: 'An unknown shop', certainty: 'missing', brand: null, logos: [] },
+      ],
+    },
+  },
 });
 
 /** A file that a program may fetch now. */
-const CountedFile = z.object({
-  logo: Logo,
-  url: z.url().describe('Where to fetch the original'),
-  fileName: z.string().describe('A safe file name with extension, at most 120 characters'),
-});
+const CountedFile = z
+  .object({
+    logo: Logo,
+    url: z.url().describe('Where to fetch the original'),
+    fileName: z
+      .string()
+      .describe('A safe file name with extension, at most 120 characters; distinct within the response'),
+  })
+  .meta({ id: 'CountedFile' });
 
 export const downloadLogosV1 = endpoint(endpoints.downloadLogosV1, {
   summary: 'Counts downloads before they start, and returns where to fetch the files.',
+  description: `Send the \`url\` of each logo, then fetch every \`files[].url\` with a plain GET and save it as \`files[].fileName\`. A repeated \`url\` is counted once. ${ALLOWANCE} If fewer are left than the request asks for, nothing is counted: the error’s \`remaining\` says how many are left.
+
+Send a new UUID as \`requestId\` with each request. If the connection is lost, repeat the request with the same \`requestId\`: its files aren’t counted again.
+
+**Limits:** needs an API key, which may send ${DOWNLOAD_CALLS_PER_MINUTE} of these calls a minute, with up to ${MAX_DOWNLOADS_AT_ONCE} files each.`,
   access: 'key',
+  maxBodyBytes: MAX_DOWNLOADS_AT_ONCE * 4096,
+  ratePolicy: 'downloads',
   body: z.object({
     urls: z.array(LogoUrl).min(1).max(MAX_DOWNLOADS_AT_ONCE).describe('The `url` of each logo'),
     requestId: z.uuid().optional().describe('A repeated request with this id is counted once'),
@@ -82,16 +172,34 @@ export const downloadLogosV1 = endpoint(endpoints.downloadLogosV1, {
     allowance: Allowance,
   }),
   errors: ['downloads.limit_reached'],
+  example: {
+    body: { urls: [LOGO_EXAMPLE.url], requestId: '8c1ff6a2-4a3b-4d0a-9f6a-0b6a54d1a001' },
+    response: {
+      files: [{ logo: LOGO_EXAMPLE, url: LOGO_EXAMPLE.url, fileName: 'spotify_logo_with_text.svg' }],
+      unknown: [],
+      allowance: ALLOWANCE_EXAMPLE,
+    },
+  },
 });
 
 export const getAccountV1 = endpoint(endpoints.getAccountV1, {
   summary: 'Returns the account of an API key and its remaining downloads.',
+  description: `Use it to check a key, and before large downloads. ${ALLOWANCE}
+
+${KEY_LIMITS}`,
   access: 'key',
   response: z.object({ username: z.string(), keyName: z.string(), allowance: Allowance }),
+  example: {
+    response: { username: 'ada', keyName: 'Press kit generator', allowance: ALLOWANCE_EXAMPLE },
+  },
 });
 
 export const endOwnKeyV1 = endpoint(endpoints.endOwnKeyV1, {
-  summary: 'Ends the API key that the request is sent with. Whoever finds a leaked key can stop it.',
+  summary: 'Ends the API key that the request is sent with.',
+  description: `Use it when a key has leaked: whoever finds it can stop it. The key ends at once and forever. Create a new one on your dashboard.
+
+${KEY_LIMITS}`,
   access: 'key',
   response: Success,
+  example: { response: { success: true } },
 });

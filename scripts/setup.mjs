@@ -12,6 +12,8 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const PAGE_SOURCES = [
   'web',
   'contract',
+  'catalogue',
+  'files',
   'mediawiki',
   'svg',
   'vite.config.ts',

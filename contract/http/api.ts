@@ -36,7 +36,12 @@ const contract = {
 /** The union of all endpoints with their exact types, discriminated by `route`. */
 export type ApiEndpoint = Extract<(typeof contract)[keyof typeof contract], Endpoint>;
 
-export const API: readonly Endpoint[] = Object.values(contract).filter(isEndpoint);
+/** Every endpoint with the name of its constant. */
+export const NAMED_API: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(
+  contract,
+).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : []));
+
+export const API: readonly Endpoint[] = NAMED_API.map(([, endpoint]) => endpoint);
 
 function isEndpoint(value: object | string | number): value is ApiEndpoint {
   return typeof value === 'object' && 'route' in value;

@@ -33,6 +33,10 @@ interface Definition {
   /** Which limit a program's call counts towards, instead of the one of all calls; `default` by default. */
   readonly ratePolicy?: RatePolicy;
   readonly response: z.ZodType;
+  /** The type of the response; JSON by default. */
+  readonly mediaType?: 'image/svg+xml';
+  /** For an endpoint that redirects with 302: its headers beside `Location`, and what they contain. */
+  readonly redirect?: Readonly<Record<string, string>>;
   /** The errors that are specific to this endpoint, in addition to those that any endpoint can return. */
   readonly errors?: readonly ErrorCode[];
 }

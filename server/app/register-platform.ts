@@ -1,10 +1,8 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { hasAdministrator } from '../features/accounts/administrators/create-first-administrator.ts';
 import { providerOrigins, providerSettings } from '../features/accounts/identity/provider-settings.ts';
 import { MINUTE_MS } from '../platform/clock.ts';
@@ -20,6 +18,7 @@ import { refuseKeysInAddresses } from '../platform/http/programs/refuse-keys-in-
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { networkOf } from '../platform/rate-limit/network.ts';
 import { type AppDeps, isHttps, type Services } from './create-services.ts';
+import { registerReference } from './register-reference.ts';
 
 /** Requests per address and process: far more than a person sends, few enough to stop a runaway script. */
 const REQUESTS_PER_MINUTE = 1500;
@@ -27,7 +26,7 @@ const REQUESTS_PER_MINUTE = 1500;
 /** Registers everything that all endpoints share: errors, headers, limits, the API reference, health and metrics. */
 export async function registerPlatform(
   server: FastifyInstance,
-  { config, db, version }: AppDeps,
+  { config, db }: AppDeps,
   { wikis, wikidata, counters, responseCache }: Services,
   pages: Pages,
 ): Promise<void> {
@@ -61,7 +60,7 @@ export async function registerPlatform(
       keyGenerator: networkOf,
     });
   server.decorate('limitCall', config.RATE_LIMITS ? createCallLimit(server) : undefined);
-  await registerReference(server, version);
+  await registerReference(server, config.PUBLIC_URL);
   server.addHook('onResponse', async (_request, reply) => {
     if (reply.statusCode >= 500) counters.count('error');
   });
@@ -80,15 +79,4 @@ export async function registerPlatform(
 /** Returns the origins that pages may load from; in production only those with https. */
 function safeOrigins(origins: string[], { NODE_ENV }: AppDeps['config']): string[] {
   return NODE_ENV === 'production' ? origins.filter((origin) => origin.startsWith('https:')) : origins;
-}
-
-/** Serves the API reference, generated from the contract: `/api/docs` and `/api/openapi.json`. */
-async function registerReference(server: FastifyInstance, version: string): Promise<void> {
-  await server.register(swagger, {
-    openapi: { info: { title: 'Logotheca', description: 'Search Wikipedia’s media for logos.', version } },
-    transform: jsonSchemaTransform,
-  });
-  // Null, so that the page doesn't send the reference to a validator elsewhere.
-  await server.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { validatorUrl: null } });
-  server.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger());
 }

@@ -1,13 +1,13 @@
+import type { SearchCatalogue } from '#catalogue/search-catalogue.ts';
 import { type Brand, BrandId, type NamedBrand } from '#contract/brands.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import { searchTextOf } from '#contract/search/brand-key.ts';
 import { hasTitle } from '#contract/search/wall-match.ts';
 import type { DescribedName } from '#server/features/brands/describe-names.ts';
-import type { createGetBrand } from '#server/features/brands/get-brand.ts';
-import type { createFindBrand } from '#server/features/brands/lookup/find-brand.ts';
+import type { GetBrand } from '#server/features/brands/get-brand.ts';
+import type { FindBrand } from '#server/features/brands/lookup/find-brand.ts';
 import type { FindNames } from '#server/features/search/brands/search-brands.ts';
-import type { SearchCatalogue } from '#server/features/search/search-catalogue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
 /** What an address means. */
@@ -22,8 +22,8 @@ export interface ResolveDeps {
   findNames: FindNames;
   /** Returns a brand of the brand table; null if it isn't there. */
   readBrand(id: string): Promise<Brand | null>;
-  findBrand: ReturnType<typeof createFindBrand>;
-  getBrand: ReturnType<typeof createGetBrand>;
+  findBrand: FindBrand;
+  getBrand: GetBrand;
   searchCatalogue: SearchCatalogue;
   clock: Clock;
 }

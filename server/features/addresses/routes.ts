@@ -7,13 +7,15 @@ import {
 } from '#contract/addresses.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
+import { addressOf, pickLogo } from '#contract/search/pick-logo.ts';
 import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
+import { withAbsoluteUrls } from '#server/platform/http/absolute-urls.ts';
 import { chooseEncoding } from '#server/platform/http/caching/encoding.ts';
 import { cacheControl, type ResponseCache } from '#server/platform/http/caching/response-cache.ts';
 import { guardsOf } from '#server/platform/http/guards.ts';
 import { implement, routeOf } from '#server/platform/http/implement.ts';
+import { originOf } from '#server/platform/http/origin.ts';
 import { drawMonogram } from './draw-monogram.ts';
-import { addressOf, pickLogo } from './pick-logo.ts';
 import { createResolveBrand, type ResolveDeps, type Resolved } from './resolve-brand.ts';
 
 const KNOWN_MS = DAY_MS;
@@ -34,19 +36,21 @@ export function registerAddresses(app: FastifyInstance, deps: AddressDeps): void
     return resolved;
   };
 
-  implement(app, describeLogoCall, async ({ params, query }, reply) => {
+  implement(app, describeLogoCall, async (request, reply) => {
+    const { params, query } = request;
     const resolved = await resolve(params.brand);
     const { brand, rule, choices, titled } = resolved;
     if (!brand && !titled && !choices) throw new AppError('addresses.no_brand');
     const logo = logoFor(resolved, query);
     reply.header('cache-control', cacheControl(lifetimeOf(resolved, logo)));
-    return {
+    const description = {
       brand,
       ...(rule && { rule }),
       ...(choices && { choices }),
       logo,
       url: logo && addressOf(logo, query),
     };
+    return withAbsoluteUrls(description, originOf(request, app.publicUrl));
   });
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {

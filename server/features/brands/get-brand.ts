@@ -27,6 +27,8 @@ interface KnownBrand {
 
 type GetBrandDeps = LiveBrandDeps & { db: Database };
 
+export type GetBrand = ReturnType<typeof createGetBrand>;
+
 /** Creates `getBrand`, which asks Wikidata for facts that are missing or older than a week. */
 export function createGetBrand(deps: GetBrandDeps) {
   const { db, live, background, count } = deps;

@@ -1,20 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findBrand as findBrandCall, getBrand as getBrandCall } from '#contract/brands.ts';
-import type { Database } from '#server/platform/database/pool.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import { createGetBrand } from './get-brand.ts';
-import { createFindBrand, type LiveBrandDeps } from './lookup/find-brand.ts';
-import type { createFindBrands } from './lookup/find-brands.ts';
+import type { GetBrand } from './get-brand.ts';
+import type { FindBrand, LiveBrandDeps } from './lookup/find-brand.ts';
 
 const MAX_AGE_S = 60;
 
 export function registerBrands(
   app: FastifyInstance,
-  deps: LiveBrandDeps & { db: Database; findBrands: ReturnType<typeof createFindBrands> },
+  {
+    findBrand,
+    getBrand,
+    ...deps
+  }: { findBrand: FindBrand; getBrand: GetBrand } & Pick<LiveBrandDeps, 'recordShown'>,
 ): void {
-  const findBrand = createFindBrand(deps);
-  const getBrand = createGetBrand(deps);
-
   implement(app, findBrandCall, async ({ query }, reply) => {
     const { response, isFinal } = await findBrand(query.name);
     if (response.brand) deps.recordShown([response.brand.id]);

@@ -1,7 +1,7 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Collection, CollectionLogo } from '#contract/collections.ts';
 import { FAVORITES_ID } from '#contract/constants/collections.ts';
 import { AppError } from '#contract/http/errors.ts';
-import type { Catalogue } from '#server/features/logos/catalogue.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { describeLogo } from './logos/describe-logo.ts';
 import { selectLogos } from './logos/store.ts';

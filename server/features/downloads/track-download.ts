@@ -8,7 +8,7 @@ import {
   toAllowance,
   type Usage,
 } from './allowance/rules.ts';
-import { countDownload, type NewDownload, selectUsage } from './allowance/store.ts';
+import { countDownloads, type NewDownload, selectUsage } from './allowance/store.ts';
 
 export interface CountingDeps extends Deps {
   /** Adds to the daily counts. */
@@ -29,13 +29,13 @@ export async function trackDownload(
   download: NewDownload,
 ) {
   const now = clock.now();
-  const counted = await countDownload(db, { holder, now, download });
+  const counted = await countDownloads(db, { holder, now, files: [download] });
   if (counted !== null && counted !== 'repeated') {
     count('download');
     countLogo(download.logoUrl);
     return succeed(holder, counted);
   }
-  const { usage, isRepeated } = await selectUsage(db, { holder, now, repeat: download });
+  const { usage, isRepeated } = await selectUsage(db, { holder, now, repeats: [download] });
   if (!isRepeated) throw counted === null ? refuseDownload(holder, usage) : refuseReusedId();
   return succeed(holder, usage);
 }

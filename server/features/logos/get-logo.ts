@@ -1,6 +1,6 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import type { Catalogue } from './catalogue.ts';
 import { selectLogo } from './index-search/store.ts';
 
 /**

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { AppError } from '#contract/http/errors.ts';
 import { getLogo as getLogoCall, listSamples as listSamplesCall } from '#contract/logos.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import { type Catalogue, listSamples } from './catalogue.ts';
+import { listSamples } from './catalogue.ts';
 import { getLogo } from './get-logo.ts';
 
 /** Thirty days. */

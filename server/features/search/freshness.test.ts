@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createSearchCatalogue } from '#catalogue/search-catalogue.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
 import { createFindLogos, type FindLogos } from '#server/features/logos/find-logos.ts';
@@ -9,7 +10,6 @@ import { createLog } from '#server/platform/log.ts';
 import { createTestWorld, type TestWorldInput } from '#testing/create-test-world.ts';
 import { createLogo } from '#testing/logo-index.ts';
 import { createWikiResultCache, SEARCH_CACHE_MS } from '../wikis/cache.ts';
-import { createSearchCatalogue } from './search-catalogue.ts';
 import { createSearchLogos } from './search-logos.ts';
 
 const CATALOGUE = createSearchCatalogue(loadCatalogue());

@@ -1,3 +1,4 @@
+import type { SearchCatalogue } from '#catalogue/search-catalogue.ts';
 import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { passesFilters } from '#contract/search/filters.ts';
@@ -18,7 +19,6 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import type { NameOutcome } from './describe-notice.ts';
 import { areFresh, directWikisOf, errorsOf, hasResult, resultsOf } from './read-outcomes.ts';
 import { isLikelyCorrection } from './rules.ts';
-import type { SearchCatalogue } from './search-catalogue.ts';
 
 const INDEX_TTL_MS = MINUTE_MS;
 /** Short, so that visitors notice soon when the wikis, or the index, are back. */

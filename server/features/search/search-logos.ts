@@ -45,6 +45,8 @@ export function createSearchIndex({
   };
 }
 
+export type SearchLogos = ReturnType<typeof createSearchLogos>;
+
 /** Creates `searchLogos`, which returns ranked logos and a report for each name; see `contract/search.ts`. */
 export function createSearchLogos({ findLogos, findNames, asksWikidata, recordShown, ...rest }: SearchDeps) {
   const deps: ResolveDeps = { ...rest, searchIndex: createSearchIndex({ ...rest, findLogos }) };

@@ -1,9 +1,10 @@
 import PQueue from 'p-queue';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { MAX_SUGGESTIONS } from '#contract/constants/input-limits.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { SuggestQuery, SuggestResponse } from '#contract/search.ts';
 import type { SuggestedLogo } from '#server/features/brands/suggestions/suggest-brands.ts';
-import { type Catalogue, listCatalogueTitles } from '#server/features/logos/catalogue.ts';
+import { listCatalogueTitles } from '#server/features/logos/catalogue.ts';
 import { correctPrefix } from '#server/features/logos/index-search/spelling.ts';
 import { listTitles } from '#server/features/logos/list-titles.ts';
 import { type KnownTitle, searchKey, titleKey } from '#server/features/logos/rules.ts';
@@ -21,12 +22,14 @@ const MAX_BRANDS = 4;
 
 type Suggestion = SuggestResponse['suggestions'][number];
 
-export interface SuggestDeps {
+interface SuggestDeps {
   db: Database;
   catalogue: Catalogue;
   /** Returns brands with a name that begins with the text, best first. */
   suggestBrands(text: string, limit: number): Promise<SuggestedLogo[]>;
 }
+
+export type SuggestNames = ReturnType<typeof createSuggestNames>;
 
 /** Creates `suggestNames`, which completes a typed name from the brand table, the catalogue and the index; it queries no wiki. */
 export function createSuggestNames({ db, catalogue, suggestBrands }: SuggestDeps) {

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { SearchCatalogue } from '#catalogue/search-catalogue.ts';
 import type { BrandChoice } from '#contract/brands.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
@@ -9,7 +10,6 @@ import type { NameMatch } from '#contract/wall.ts';
 import type { DescribedName } from '#server/features/brands/describe-names.ts';
 import type { FindLogos } from '#server/features/logos/find-logos.ts';
 import type { FindNames } from '#server/features/search/brands/search-brands.ts';
-import type { SearchCatalogue } from '#server/features/search/search-catalogue.ts';
 import { type Clock, SECOND_MS } from '#server/platform/clock.ts';
 import { createReadLimiter } from '#server/platform/database/read-limiter.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -19,7 +19,7 @@ const LIMITS = { what: 'The logos of a wall', concurrency: 2, maxQueued: 20 };
 const TIMEOUT_MS = 20 * SECOND_MS;
 const DRAWINGS = { fileType: 'svg', dateFilter: 'all', license: 'all', offset: 0 } as const;
 
-export interface MatchDeps {
+interface MatchDeps {
   findNames: FindNames;
   findLogos: FindLogos;
   searchCatalogue: SearchCatalogue;
@@ -50,6 +50,8 @@ async function findDrawings(deps: MatchDeps, name: string): Promise<Logo[]> {
   const indexed = await deps.findLogos({ ...DRAWINGS, name: text, reach: 'prefix' }, now);
   return mergeLists([indexed.logos, bundled]);
 }
+
+export type MatchNames = ReturnType<typeof createMatchNames>;
 
 /** Creates `matchNames`, which returns the logos of each name, in their order. It asks no wiki. @throws AppError wall.busy */
 export function createMatchNames(deps: MatchDeps) {

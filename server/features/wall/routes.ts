@@ -4,13 +4,12 @@ import type { SearchDeps } from '#server/features/search/search-logos.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { networkOf } from '#server/platform/rate-limit/network.ts';
 import { type CheckDeps, createCheckLogos } from './check-logos.ts';
-import { createMatchNames, type MatchDeps } from './match-names.ts';
+import type { MatchNames } from './match-names.ts';
 
 export function registerWall(
   app: FastifyInstance,
-  deps: MatchDeps & CheckDeps & Pick<SearchDeps, 'wikis'>,
+  { matchNames, ...deps }: CheckDeps & Pick<SearchDeps, 'wikis'> & { matchNames: MatchNames },
 ): void {
-  const matchNames = createMatchNames(deps);
   const checkLogos = createCheckLogos(deps);
   implement(app, matchNamesCall, async ({ body }) => ({
     matches: await matchNames(body.names),

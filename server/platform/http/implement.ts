@@ -41,24 +41,42 @@ export function implement<E extends Endpoint>(
   });
 }
 
+interface PublicCaching {
+  cache: ResponseCache;
+  clock: Clock;
+  scopeOf(request: FastifyRequest): string;
+  /** Returns what every response depends on besides the query, e.g. the site's address; nothing by default. */
+  variantOf?(request: FastifyRequest): string;
+}
+
 /**
- * Implements a public endpoint, whose response depends on the query only. Equal requests at the same time share one
+ * Implements an endpoint whose response depends on the query and the variant only. Equal requests at the same time share one
  * response, which is cached for the time that the handler returns. An uncacheable response may also depend on the
- * request's scope, e.g. its network; only requests of the same scope share it.
+ * request's scope, e.g. its network; only requests of the same scope share it. The calls of programs are admitted and counted
+ * before they get a cached response.
  */
 export function implementPublic<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  caching: { cache: ResponseCache; clock: Clock; scopeOf: (request: FastifyRequest) => string },
-  handler: (query: Parsed<E['query']>, scope: string) => Promise<CacheableResult<z.output<E['response']>>>,
+  { cache, clock, scopeOf, variantOf = () => '' }: PublicCaching,
+  handler: (
+    query: Parsed<E['query']>,
+    scope: string,
+    variant: string,
+  ) => Promise<CacheableResult<z.output<E['response']>>>,
 ): void {
-  const send = createSingleFlight(endpoint.response, caching.cache, caching.clock);
+  const send = createSingleFlight(endpoint.response, cache, clock);
+  const isGuarded = (endpoint.access ?? 'anyone') !== 'anyone';
   app.route({
     ...routeOf(endpoint),
+    ...(isGuarded && guardsOf(app, endpoint)),
     handler: (request, reply) => {
       const query = request.query as Parsed<E['query']>;
-      const scope = caching.scopeOf(request);
-      return send({ request, reply, key: JSON.stringify([scope, query]) }, () => handler(query, scope));
+      const [scope, variant] = [scopeOf(request), variantOf(request)];
+      // Not the request's URL for guarded endpoints, since responses under a URL are served before any other hook runs.
+      const cacheKey = isGuarded ? JSON.stringify([endpoint.route, variant, query]) : (request.raw.url ?? '');
+      const key = JSON.stringify([scope, variant, query]);
+      return send({ request, reply, key, cacheKey, isGuarded }, () => handler(query, scope, variant));
     },
   });
 }

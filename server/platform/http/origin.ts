@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Returns the site's address, without a trailing slash and escaped for HTML attributes: PUBLIC_URL, or the request's host. */
-export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
+export function originOf(
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+  publicUrl: string | undefined,
+): string {
   const address = publicUrl ?? `${request.protocol}://${request.host}`;
   const url = URL.canParse(address) ? new URL(address) : new URL('http://localhost');
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '').replaceAll(/["'<>&]/g, encodeURIComponent);

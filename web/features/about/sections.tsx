@@ -1,6 +1,6 @@
 import { MAX_NAMES } from '#contract/constants/input-limits.ts';
 import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
-import { FORMAT_NAMES, FORMATS as TARGET_FORMATS } from '#web/lib/files/recipe.ts';
+import { FORMAT_NAMES, FORMATS as TARGET_FORMATS } from '#files/recipe.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { YesNo } from '#web/ui/yes-no.tsx';

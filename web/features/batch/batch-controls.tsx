@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import type { Recipe } from '#web/lib/files/recipe.ts';
+import type { Recipe } from '#files/recipe.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OptionField } from '#web/ui/form/option-field.tsx';
 import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import type { Recipe } from '#web/lib/files/recipe.ts';
+import type { Recipe } from '#files/recipe.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
 import { BatchControls, type FormatChoice, ReplacedByProgress } from './batch-controls.tsx';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { MissingLogo } from '#files/zip-contents.ts';
 import { formatCount, formatFileSize } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dismissJob, type Job, type MissingLogo } from './job.ts';
+import { dismissJob, type Job } from './job.ts';
 
 type RunningJob = Extract<Job, { state: 'running' }>;
 

@@ -1,4 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
+import type { MissingLogo } from '#files/zip-contents.ts';
 import { createStore } from '#web/lib/store.ts';
 import { showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
 import { type Batch, isBatchAllowed, recordBatch } from './record-batch.ts';
@@ -7,12 +8,6 @@ import { type Batch, isBatchAllowed, recordBatch } from './record-batch.ts';
 export interface Progress {
   done: number;
   bytes: number;
-}
-
-/** A logo that is missing from the result, entirely or in parts, and why. */
-export interface MissingLogo {
-  logo: Logo;
-  reason: string;
 }
 
 /** The state of the current archive or sheet. A job continues while the visitor opens other pages of the site. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Logo } from '#contract/logos.ts';
-import type { Recipe } from '#web/lib/files/recipe.ts';
+import type { Recipe } from '#files/recipe.ts';
+import { planEntries, totalBytesOf } from '#files/zip-contents.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
@@ -9,7 +10,6 @@ import { type Batch, newBatch } from './record-batch.ts';
 import { pickTarget } from './workers/disk-target.ts';
 import { runInWorker } from './workers/worker-job.ts';
 import type { ConversionInput, ZipOrder, ZipResult } from './workers/zip.worker.ts';
-import { planEntries, totalBytesOf } from './workers/zip-contents.ts';
 
 export interface ZipInput {
   logos: readonly Logo[];

@@ -6,7 +6,7 @@ import { ApiError, callApi } from '#web/lib/api.ts';
 const STALE_MS = 5 * 60_000;
 
 /** Loads the code that asks Wikidata from the browser. */
-const loadAsk = () => import('./ask/ask-wikidata.ts');
+const loadAsk = () => import('./ask-wikidata.ts');
 
 /** Asks for the brand of a name that the search didn't know. If the server has no requests left, the browser asks Wikidata. */
 export function namedBrandOptions(name: string, chosenIds: readonly string[]) {

@@ -1,4 +1,4 @@
-import { FORMAT_NAMES, FORMATS, type Format, type Recipe, withFormat } from '#web/lib/files/recipe.ts';
+import { FORMAT_NAMES, FORMATS, type Format, type Recipe, withFormat } from '#files/recipe.ts';
 import { OptionField } from '#web/ui/form/option-field.tsx';
 import { RasterFields } from './raster-fields.tsx';
 

@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
-import type { Recipe } from '#web/lib/files/recipe.ts';
+import type { Recipe } from '#files/recipe.ts';
 import { startEncodeJob } from './encoder.ts';
 import { renderSvg } from './render-svg.ts';
 

@@ -1,6 +1,6 @@
-import { svgTextOf } from '#web/lib/files/file-content.ts';
+import { svgTextOf } from '#files/file-content.ts';
+import { FORMATS, type RasterRecipe } from '#files/recipe.ts';
 import { BACKGROUND_COLORS, pickBackground } from '#web/lib/files/pick-background.ts';
-import { FORMATS, type RasterRecipe } from '#web/lib/files/recipe.ts';
 import { encodeGif } from './encode-gif.ts';
 
 /**

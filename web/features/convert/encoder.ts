@@ -1,4 +1,4 @@
-import { DownloadError } from '#web/lib/files/fetch-file.ts';
+import { DownloadError } from '#files/download-error.ts';
 import type { EncoderMessage, EncoderResult } from './encode.worker.ts';
 
 const pending = new Map<number, { resolve: (file: Blob) => void; reject: (error: Error) => void }>();

@@ -1,13 +1,7 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import {
-  DEFAULT_WIDTH,
-  FORMAT_NAMES,
-  FORMATS,
-  type Format,
-  type RasterRecipe,
-} from '#web/lib/files/recipe.ts';
+import { DEFAULT_WIDTH, FORMAT_NAMES, FORMATS, type Format, type RasterRecipe } from '#files/recipe.ts';
 import { formatFileSize } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -1,9 +1,10 @@
 import type { Logo } from '#contract/logos.ts';
+import { DownloadError } from '#files/download-error.ts';
+import { svgTextOf } from '#files/file-content.ts';
+import { DEFAULT_WIDTH } from '#files/recipe.ts';
 import { SVG_ERRORS } from '#svg/errors.ts';
 import type { CopyFormat } from '#web/lib/files/copy-formats.ts';
-import { DownloadError, fetchFile, toSvgError } from '#web/lib/files/fetch-file.ts';
-import { svgTextOf } from '#web/lib/files/file-content.ts';
-import { DEFAULT_WIDTH } from '#web/lib/files/recipe.ts';
+import { fetchFile, toSvgError } from '#web/lib/files/fetch-file.ts';
 import { cssOf, dataUriOf, imgTagOf } from './code/embed.ts';
 import { convert } from './convert.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { MAX_WIDTH, parseWidth, WIDTHS } from '#web/lib/files/recipe.ts';
+import { MAX_WIDTH, parseWidth, WIDTHS } from '#files/recipe.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 import { Swatches } from '#web/ui/swatches.tsx';

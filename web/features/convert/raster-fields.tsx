@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_WIDTH, parseWidth, type RasterRecipe, WIDTHS } from '#web/lib/files/recipe.ts';
+import { MAX_WIDTH, parseWidth, type RasterRecipe, WIDTHS } from '#files/recipe.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { OPTION_FIELD, type Option, OptionField } from '#web/ui/form/option-field.tsx';
 

@@ -1,6 +1,6 @@
+import { DownloadError } from '#files/download-error.ts';
+import { svgTextOf } from '#files/file-content.ts';
 import { fitsCanvas } from '#web/lib/files/canvas-limits.ts';
-import { DownloadError } from '#web/lib/files/fetch-file.ts';
-import { svgTextOf } from '#web/lib/files/file-content.ts';
 import type { EncodeJob } from './encoder.ts';
 import { sizeSvg } from './sized-svg.ts';
 

@@ -1,5 +1,5 @@
+import { DownloadError } from '#files/download-error.ts';
 import { pixelsOf } from '#svg/length.ts';
-import { DownloadError } from '#web/lib/files/fetch-file.ts';
 
 const DEFAULT_SIZE = { width: 300, height: 150 };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
+import { uniqueFileNames } from '#files/file-name.ts';
+import type { Format, Recipe } from '#files/recipe.ts';
 import { fetchFile } from '#web/lib/files/fetch-file.ts';
-import { uniqueFileNames } from '#web/lib/files/file-name.ts';
-import type { Format, Recipe } from '#web/lib/files/recipe.ts';
 import { formatFileSize } from '#web/lib/formats.ts';
 import { isAnimatedGif } from './animated-gif.ts';
 import { convert } from './convert.ts';

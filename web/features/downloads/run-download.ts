@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { DownloadError } from '#files/download-error.ts';
+import { fileNameOf } from '#files/file-name.ts';
 import type { LogoFile } from '#web/lib/files/fetch-file.ts';
-import { DownloadError, fetchFile } from '#web/lib/files/fetch-file.ts';
-import { fileNameOf } from '#web/lib/files/file-name.ts';
+import { fetchFile } from '#web/lib/files/fetch-file.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { newRequestId } from '#web/lib/request-id.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';

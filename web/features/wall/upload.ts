@@ -1,6 +1,6 @@
 import { NO_FACTS } from '#contract/constants/no-facts.ts';
 import type { Logo } from '#contract/logos.ts';
-import { hasSignature, SIGNATURE_BYTES } from '#web/lib/files/file-content.ts';
+import { hasSignature, SIGNATURE_BYTES } from '#files/file-content.ts';
 import { formatFileSize } from '#web/lib/formats.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;

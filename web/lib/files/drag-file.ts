@@ -1,9 +1,9 @@
 import { FILE_TYPES } from '#contract/constants/file-types.ts';
 import type { Logo } from '#contract/logos.ts';
+import { svgTextOf } from '#files/file-content.ts';
+import { fileNameOf } from '#files/file-name.ts';
 import { getAccountId } from '../session/use-account.ts';
 import { fetchFile, type LogoFile } from './fetch-file.ts';
-import { svgTextOf } from './file-content.ts';
-import { fileNameOf } from './file-name.ts';
 
 const MAX_SOURCE_BYTES = 300 * 1024;
 const MAX_SOURCES = 20;

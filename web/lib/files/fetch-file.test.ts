@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SIGNATURE_BYTES } from '#files/file-content.ts';
 import { readBody } from './fetch-file.ts';
-import { SIGNATURE_BYTES } from './file-content.ts';
 
 const MB = 1 << 20;
 const source = Uint8Array.from({ length: 5 * MB + 3 }, (_, index) => index % 251);

@@ -1,7 +1,8 @@
 import { FILE_TYPES } from '#contract/constants/file-types.ts';
 import type { Logo } from '#contract/logos.ts';
+import { DownloadError } from '#files/download-error.ts';
+import { hasSignature, SIGNATURE_BYTES } from '#files/file-content.ts';
 import { formatFileSize } from '../formats.ts';
-import { hasSignature, SIGNATURE_BYTES } from './file-content.ts';
 
 const TIME_LIMIT_MS = 180_000;
 /** How much of a file is kept in memory. The browser stores the rest, and writes large parts to disk. */
@@ -9,27 +10,6 @@ const BUFFER_BYTES = 2 << 20;
 
 /** The fields of a logo needed to fetch its file; `size` is null if unknown. */
 export type LogoFile = Pick<Logo, 'url' | 'title' | 'fileType' | 'size' | 'unchecked'>;
-
-/** A failed download. Its message is shown to the visitor. */
-export class DownloadError extends Error {
-  override readonly name = 'DownloadError';
-  /** The HTTP status of an error response; null if the content was wrong or incomplete. */
-  readonly status: number | null;
-  /** The status in words, or its number where the source sends none; empty if `status` is null. */
-  readonly statusText: string;
-  /** True if a retry may succeed. */
-  readonly isTransient: boolean;
-
-  constructor(
-    message: string,
-    { status = null as number | null, statusText = '', isTransient = false } = {},
-  ) {
-    super(message);
-    this.status = status;
-    this.statusText = statusText || String(status ?? '');
-    this.isTransient = isTransient;
-  }
-}
 
 interface FetchOptions {
   signal?: AbortSignal;

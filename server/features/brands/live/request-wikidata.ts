@@ -1,8 +1,8 @@
+import { createBatchedSend } from '#mediawiki/wikidata/api/request-batches.ts';
 import type { BrandSteps, GraphqlState } from '#mediawiki/wikidata/steps.ts';
 import { WikiError } from '#server/features/wikis/wiki-error.ts';
 import type { WikiSource } from '#server/features/wikis/wiki-source.ts';
 import { type Clock, SECOND_MS } from '#server/platform/clock.ts';
-import { createBatchedSend } from './request-batches.ts';
 
 const REQUEST_TIMEOUT_MS = 5 * SECOND_MS;
 /** Errors that may be about GraphQL only, instead of which the items can be requested in another way. */

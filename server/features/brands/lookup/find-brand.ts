@@ -26,6 +26,8 @@ export interface LiveBrandDeps extends DescribeDeps {
 
 type FindBrandResponse = ReturnType<(typeof findBrandCall)['response']['parse']>;
 
+export type FindBrand = ReturnType<typeof createFindBrand>;
+
 /** Creates `findBrand`, which asks Wikidata about a name unless an earlier request did, or the brand table knows what it means. */
 export function createFindBrand(deps: LiveBrandDeps & { findBrands: ReturnType<typeof createFindBrands> }) {
   const { live, count, background, clock } = deps;

@@ -1,6 +1,6 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { CollectionLogo } from '#contract/collections.ts';
 import { describeUnchecked } from '#server/features/brands/rules.ts';
-import type { Catalogue } from '#server/features/logos/catalogue.ts';
 import { bundledLogo } from './resolve-logos.ts';
 import type { StoredLogo } from './store.ts';
 

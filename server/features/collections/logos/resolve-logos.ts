@@ -1,7 +1,7 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Logo } from '#contract/logos.ts';
 import type { FileRepository } from '#mediawiki/siteinfo.ts';
 import { findNamedFile } from '#server/features/brands/find-named-file.ts';
-import type { Catalogue } from '#server/features/logos/catalogue.ts';
 import { listLogosByUrl } from '#server/features/logos/list-logos.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { LogoFile } from './store.ts';
@@ -19,19 +19,30 @@ export interface ResolveDeps {
  * sends is believed, because a shared collection shows it to others.
  */
 export async function resolveLogos(
-  { db, catalogue, repositories }: ResolveDeps,
+  deps: ResolveDeps,
   urls: readonly string[],
 ): Promise<{ files: LogoFile[]; skipped: string[] }> {
+  const known = await findKnownLogos(deps, urls);
+  return {
+    files: [...known.values()].flatMap((logo) => (logo ? [fileOf(logo)] : [])),
+    skipped: [...known].flatMap(([url, logo]) => (logo ? [] : [url])),
+  };
+}
+
+/** Returns the logo at each of these addresses, in order and without repetitions; null if the server knows none. */
+export async function findKnownLogos(
+  { db, catalogue, repositories }: ResolveDeps,
+  urls: readonly string[],
+): Promise<Map<string, Logo | null>> {
   const distinct = [...new Set(urls)];
   const indexed = await listLogosByUrl(db, distinct);
-  const resolved = distinct.map((url) => {
-    const logo = bundledLogo(catalogue, url) ?? indexed.get(url) ?? findNamedFile(url, repositories())?.logo;
-    return { url, logo };
-  });
-  return {
-    files: resolved.flatMap(({ logo }) => (logo ? [fileOf(logo)] : [])),
-    skipped: resolved.flatMap(({ url, logo }) => (logo ? [] : [url])),
-  };
+  return new Map(
+    distinct.map((url) => {
+      const logo =
+        bundledLogo(catalogue, url) ?? indexed.get(url) ?? findNamedFile(url, repositories())?.logo;
+      return [url, logo ?? null];
+    }),
+  );
 }
 
 export function bundledLogo(catalogue: Catalogue, url: string): Logo | null {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { BATCH_HOURS, REFUND_MINUTES } from '#contract/constants/lifetimes.ts';
 import type { Allowance } from '#contract/downloads.ts';
 import { AppError } from '#contract/http/errors.ts';
@@ -53,6 +54,28 @@ export function refuseDownload(holder: Holder, usage: Usage): AppError {
   const { downloadCount, limit } = toAllowance(holder, usage);
   const message = isGuest(holder) ? GUEST_LIMIT_REACHED : undefined;
   return new AppError('downloads.limit_reached', { downloadCount, limit }, message);
+}
+
+/** Returns the error for a request of several downloads of which fewer are left. Nothing was counted. */
+export function refuseDownloads(holder: Holder, usage: Usage, requested: number): AppError {
+  const { downloadCount, limit, remaining, resetsAt } = toAllowance(holder, usage);
+  const until = resetsAt ? ` until ${resetsAt.slice(0, 10)}` : '';
+  const left = remaining === 1 ? '1 download is' : `${remaining} downloads are`;
+  const message =
+    remaining === 0
+      ? undefined
+      : `This request asks for ${requested} downloads, but only ${left} left${until}. Nothing was counted.`;
+  return new AppError(
+    'downloads.limit_reached',
+    { downloadCount, limit, remaining, requested, resetsAt },
+    message,
+  );
+}
+
+/** Returns the id in the history of one file of a request: always the same for the same file and the same request. */
+export function fileRequestId(requestId: string, url: string): string {
+  const hex = createHash('sha256').update(`${requestId.toLowerCase()} ${url}`).digest('hex');
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** Limits the calls about batches of an account, because each can add thousands of entries to its history. */

@@ -28,24 +28,30 @@ export interface Repeat {
   fileType: string;
 }
 
-/** Returns the usage of a holder; `isRepeated` is true if the history already contains the request `repeat`. */
+/** Returns the usage of a holder; `isRepeated` is true if the history already contains all downloads of `repeats`. */
 export async function selectUsage(
   db: Database,
-  { holder, now, repeat }: Query & { repeat?: Repeat },
+  { holder, now, repeats = [] }: Query & { repeats?: readonly Repeat[] },
 ): Promise<{ usage: Usage; isRepeated: boolean }> {
   const { column, id, plan } = partsOf({ holder, now });
-  const isSame = repeat
-    ? sql`d.request_id = ${repeat.requestId}::uuid and d.logo_url = ${repeat.logoUrl} and d.file_type = ${repeat.fileType}`
-    : sql`false`;
   const row = await runOne(
     db,
     sql`
     with plan as materialized (${plan})
-    select ${usageColumns({ holder, now })},
-      exists (select from ${downloads} d where d.allowance_id = a.id and ${isSame}) as matched
+    select ${usageColumns({ holder, now })}, (
+      select count(*) from ${downloads} d, ${filesOf(repeats)}
+      where d.allowance_id = a.id
+        and (d.request_id, d.logo_url, d.file_type) = (file."requestId", file."logoUrl", file."fileType")
+    ) = ${repeats.length} as matched
     from plan left join ${allowances} a on a.${column} = ${id}`,
   );
   return { usage: readUsage(row), isRepeated: row.matched };
+}
+
+/** Returns downloads as a table. */
+function filesOf(files: readonly (NewDownload | Repeat)[]): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(files)}::jsonb)
+    as file ("requestId" uuid, "logoUrl" text, "logoTitle" text, "fileType" text)`;
 }
 
 /** Returns the usage of several accounts, by id. */
@@ -63,37 +69,39 @@ export async function selectUsages(
 }
 
 /**
- * Counts a download and adds it to the history, or does neither. A concurrent request waits for the row of the allowance
- * and then sees the new count. The first download after the end of a window opens a new one. Returns the new usage; null
- * if the allowance is used up; "repeated" if the history already contains the request.
+ * Counts downloads and adds them to the history, or does neither if fewer are left. A concurrent request waits for the row of
+ * the allowance and then sees the new count. The first download after the end of a window opens a new one. Returns the new
+ * usage; null if the allowance is used up; "repeated" if the history already contains one of the requests.
  */
-export async function countDownload(
+export async function countDownloads(
   db: Database,
-  { holder, now, download }: Query & { download: NewDownload },
+  { holder, now, files }: Query & { files: readonly NewDownload[] },
 ): Promise<Usage | 'repeated' | null> {
   const { column, id, plan, limit, isOver } = partsOf({ holder, now });
-  // `excluded.used` is what this download counts: 0 for a subscriber, whose window does not change.
+  // `excluded.used` is what these downloads count: 0 for a subscriber, whose window does not change.
   const opens = sql`excluded.used > 0 and ${isOver}`;
+  const used = sql`case when ${opens} then excluded.used else a.used + excluded.used end`;
   const statement = sql`
     with plan as materialized (${plan}),
     a as (
       insert into ${allowances} as a (${column}, opened_at, used)
-      select ${id}, ${now}::timestamptz, case when is_paid then 0 else 1 end from plan
+      select ${id}, ${now}::timestamptz, case when is_paid then 0 else ${files.length}::int end
+      from plan where is_paid or ${files.length} <= ${limit}
       on conflict (${column}) do update set
         opened_at = case when ${opens} then excluded.opened_at else a.opened_at end,
-        used = case when ${opens} then 1 else a.used + excluded.used end,
+        used = ${used},
         given_back = case when ${opens} then 0 else a.given_back end
-      where excluded.used = 0 or ${opens} or a.used < ${limit}
+      where excluded.used = 0 or ${used} <= ${limit}
       returning a.*
     ),
     written as (
       insert into ${downloads} (allowance_id, request_id, logo_url, logo_title, file_type, counted, downloaded_at)
-      select a.id, ${download.requestId}::uuid, ${download.logoUrl}, ${download.logoTitle}, ${download.fileType},
+      select a.id, file."requestId", file."logoUrl", file."logoTitle", file."fileType",
         not is_paid, greatest(${now}::timestamptz, a.opened_at)
-      from a, plan
+      from a, plan, ${filesOf(files)}
       returning id
     )
-    select ${usageColumns({ holder, now, change: 1 })}, a.id is not null as matched
+    select ${usageColumns({ holder, now, change: files.length })}, a.id is not null as matched
     from plan left join a on true`;
   return runCount(db, statement);
 }

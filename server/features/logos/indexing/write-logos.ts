@@ -1,8 +1,8 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Logo } from '#contract/logos.ts';
 import { isRefusedValue } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Catalogue } from '../catalogue.ts';
 import { wordsOf } from '../rules.ts';
 import { type NamedLogo, planWrite } from './plan-write.ts';
 import {

@@ -100,10 +100,11 @@ function send(
 }
 
 /** Returns Cache-Control; `no-store` for less than a second. @see RFC 9111, section 5.2.2; RFC 5861, section 3 */
-export function cacheControl(freshMs: number): string {
+export function cacheControl(freshMs: number, audience: 'public' | 'private' = 'public'): string {
   if (freshMs < SECOND_MS) return 'no-store';
   const seconds = (ms: number) => Math.floor(ms / SECOND_MS);
   const [browser, shared] = [seconds(Math.min(freshMs, BROWSER_MS)), seconds(freshMs)];
+  if (audience === 'private') return `private, max-age=${browser}`;
   const stale = freshMs < MIN_STALE_MS ? '' : `, stale-while-revalidate=${STALE_S}`;
   return `public, max-age=${browser}, s-maxage=${shared}${stale}`;
 }

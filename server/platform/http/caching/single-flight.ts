@@ -19,6 +19,10 @@ interface PublicRequest {
   reply: FastifyReply;
   /** Requests with the same key at the same time share one response. */
   key: string;
+  /** Under which the response is cached. */
+  cacheKey: string;
+  /** True if only the caller's own cache may store the response, so that every call is admitted and counted. */
+  isGuarded: boolean;
 }
 
 type Compute<S extends z.ZodType> = () => Promise<CacheableResult<z.output<S>>>;
@@ -39,12 +43,12 @@ export function createSingleFlight<S extends z.ZodType>(schema: S, cache: Respon
   }
 
   function startFlight(
-    url: string,
+    cacheKey: string,
     key: string,
     encoding: Encoding,
     compute: Compute<S>,
   ): Promise<CachedResponse> {
-    const cached = ENCODINGS.map((candidate) => cache.find(url, candidate)).find(
+    const cached = ENCODINGS.map((candidate) => cache.find(cacheKey, candidate)).find(
       (entry) => entry !== undefined,
     );
     const response = cached ? recode(cached, encoding) : createResponse(compute, encoding);
@@ -54,19 +58,22 @@ export function createSingleFlight<S extends z.ZodType>(schema: S, cache: Respon
     return response;
   }
 
-  return async function send({ request, reply, key }: PublicRequest, compute: Compute<S>) {
-    const url = request.raw.url ?? '';
+  return async function send(
+    { request, reply, key, cacheKey, isGuarded }: PublicRequest,
+    compute: Compute<S>,
+  ) {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const flightKey = `${encoding} ${key}`;
-    const response = await (inFlight.get(flightKey) ?? startFlight(url, flightKey, encoding, compute));
+    const response = await (inFlight.get(flightKey) ?? startFlight(cacheKey, flightKey, encoding, compute));
     reply.headers({
       etag: response.etag,
       vary: 'accept-encoding',
-      'cache-control': cacheControl(response.expiresAt - now()),
+      'cache-control': cacheControl(response.expiresAt - now(), isGuarded ? 'private' : 'public'),
     });
     reply.type('application/json; charset=utf-8');
     if (response.encoding !== 'identity') reply.header('content-encoding', response.encoding);
-    if (response.expiresAt > now() && request.method === 'GET') cache.store(url, encoding, response, reply);
+    if (response.expiresAt > now() && request.method === 'GET')
+      cache.store(cacheKey, encoding, response, reply);
     if (!isNotModified(request, response.etag)) return reply.send(response.bytes);
     return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
   };
@@ -75,6 +82,7 @@ export function createSingleFlight<S extends z.ZodType>(schema: S, cache: Respon
 /** Returns a cached response in another encoding. */
 async function recode(cached: CachedResponse, encoding: Encoding): Promise<CachedResponse> {
   cached.onReuse();
+  if (cached.encoding === encoding) return cached;
   const json = await decode(cached.bytes, cached.encoding);
   return { ...cached, ...(await encode(json, encoding)) };
 }

@@ -21,6 +21,7 @@ export function createCallLimit(app: FastifyInstance): LimitCall {
     });
   const limits = {
     default: createLimit(RATE_POLICIES.default),
+    downloads: createLimit(RATE_POLICIES.downloads),
     addresses: createLimit(RATE_POLICIES.addresses),
   };
   return async (request, reply, policy) => {

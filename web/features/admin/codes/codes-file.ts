@@ -1,6 +1,6 @@
 import type { PremiumCode } from '#contract/codes.ts';
+import { writeCsv } from '#files/csv.ts';
 import { now } from '#web/lib/clock.ts';
-import { writeCsv } from '#web/lib/files/csv.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 

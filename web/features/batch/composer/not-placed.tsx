@@ -1,6 +1,6 @@
+import type { MissingLogo } from '#files/zip-contents.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { MissingLogo } from '../job.ts';
 
 interface NotPlacedProps {
   failed: readonly MissingLogo[];

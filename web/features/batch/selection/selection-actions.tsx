@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FolderArchive, LayoutGrid } from 'lucide-react';
 import type { Logo } from '#contract/logos.ts';
 import { BATCH_NEEDS_PREMIUM } from '#contract/plans.ts';
-import type { Recipe } from '#web/lib/files/recipe.ts';
+import type { Recipe } from '#files/recipe.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { DownloadError } from '#web/lib/files/fetch-file.ts';
+import { DownloadError } from '#files/download-error.ts';
 import type { Progress } from '../job.ts';
 
 /** The messages between the page and a worker that makes one archive or sheet. */

@@ -1,9 +1,9 @@
 import { makeZip } from 'client-zip';
-import type { MissingLogo } from '../job.ts';
+import type { MissingLogo } from '#files/zip-contents.ts';
+import { creditsCsv, creditsText, type ZipEntry } from '#files/zip-contents.ts';
 import { BufferPool, writeToDisk } from './disk-target.ts';
 import { fetchLogos } from './fetch-logos.ts';
 import { serveJob, type WorkerContext } from './worker-job.ts';
-import { creditsCsv, creditsText, type ZipEntry } from './zip-contents.ts';
 
 export interface ZipOrder {
   entries: ZipEntry[];

@@ -1,6 +1,6 @@
 import type { Logo } from '#contract/logos.ts';
+import type { MissingLogo } from '#files/zip-contents.ts';
 import type { PreparedLogo } from '#svg/sheet/prepare-logo.ts';
-import type { MissingLogo } from '../../job.ts';
 import type { SheetItem } from '../arrangement.ts';
 import type { Inspected } from './inspect-logo.ts';
 

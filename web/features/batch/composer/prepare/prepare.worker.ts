@@ -1,12 +1,13 @@
 import type { Logo } from '#contract/logos.ts';
+import { DownloadError } from '#files/download-error.ts';
+import { isGzip, svgTextOf } from '#files/file-content.ts';
 import { SVG_ERRORS, SvgError } from '#svg/errors.ts';
 import type { Bounds } from '#svg/measure.ts';
 import { unsizedDrawing } from '#svg/read-logo.ts';
 import { prepareInColor } from '#svg/sheet/make-sheet.ts';
 import type { PreparedLogo } from '#svg/sheet/prepare-logo.ts';
 import type { SheetSettings } from '#svg/sheet/settings.ts';
-import { DownloadError, toSvgError } from '#web/lib/files/fetch-file.ts';
-import { isGzip, svgTextOf } from '#web/lib/files/file-content.ts';
+import { toSvgError } from '#web/lib/files/fetch-file.ts';
 import { type FetchedLogo, fetchLogos } from '../../workers/fetch-logos.ts';
 import { serveJob, type WorkerContext } from '../../workers/worker-job.ts';
 import { wrapBitmap } from './wrap-bitmap.ts';

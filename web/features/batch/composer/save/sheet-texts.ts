@@ -1,7 +1,7 @@
+import type { MissingLogo } from '#files/zip-contents.ts';
+import { creditsText, planEntries } from '#files/zip-contents.ts';
 import type { SheetSettings } from '#svg/sheet/settings.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import type { MissingLogo } from '../../job.ts';
-import { creditsText, planEntries } from '../../workers/zip-contents.ts';
 import type { SheetItem } from '../arrangement.ts';
 
 const MAX_NAMED = 3;

@@ -1,9 +1,14 @@
 import type { Logo } from '#contract/logos.ts';
 import { brandKey, brandKeys, withoutLegalForm } from '#contract/search/brand-key.ts';
-import type { Catalogue } from '#server/features/logos/catalogue.ts';
-import type { StoredBrand } from './store.ts';
+import type { Catalogue } from './catalogue.ts';
 
-type NamedBrand = Pick<StoredBrand, 'label' | 'description' | 'ownKeys'>;
+/** What tells whether the catalogue has a brand's logo. */
+export interface NamedBrand {
+  label: string;
+  description: string | null;
+  /** The keys of its label and its other names; see `brandKey`. */
+  ownKeys: readonly string[];
+}
 
 /**
  * The catalogue has logos of software and of companies that make it. Of the other brands with the same name, nearly all are

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { loadCatalogue } from '../catalogue.ts';
+import { loadCatalogue } from '#server/features/logos/catalogue.ts';
 import { createTitleOf } from './create-title-of.ts';
 
 const titleOf = createTitleOf();

@@ -1,14 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { countTitlesThatFit } from '#mediawiki/enumerate/params.ts';
-import { isRecord, listOf, member, parseJson } from '#mediawiki/json.ts';
-import { MAX_ITEMS, MAX_WHOLE_ITEMS } from '#mediawiki/wikidata/api/requests.ts';
-import type { BrandRequest, BrandSteps } from '#mediawiki/wikidata/steps.ts';
+import { countTitlesThatFit } from '../../enumerate/params.ts';
+import { isRecord, listOf, member, parseJson } from '../../json.ts';
+import type { BrandRequest, BrandSteps } from '../steps.ts';
+import { MAX_ITEMS, MAX_WHOLE_ITEMS } from './requests.ts';
 
 type Send = BrandSteps['send'];
 type Response = Awaited<ReturnType<Send>>;
 
 /** How long a request waits for others. */
 const WAIT_MS = 10;
+
+function wait(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+}
 
 /** The items or files that a request is for, which one request can have of several callers. */
 interface RequestedList {
@@ -33,7 +36,7 @@ export function createBatchedSend(send: Send): Send {
   const waiting = new Map<string, Batch>();
 
   function startBatch(list: RequestedList): Batch {
-    const batch: Batch = { list, values: [], response: sleep(WAIT_MS).then(() => sendBatch(batch)) };
+    const batch: Batch = { list, values: [], response: wait().then(() => sendBatch(batch)) };
     waiting.set(list.group, batch);
     return batch;
   }

@@ -1,8 +1,13 @@
 import type { Logo } from '#contract/logos.ts';
-import { writeCsv } from '#web/lib/files/csv.ts';
-import { uniqueFileNames } from '#web/lib/files/file-name.ts';
-import type { Recipe } from '#web/lib/files/recipe.ts';
-import type { MissingLogo } from '../job.ts';
+import { writeCsv } from './csv.ts';
+import { uniqueFileNames } from './file-name.ts';
+import type { Recipe } from './recipe.ts';
+
+/** A logo that is missing from the result, entirely or in parts, and why. */
+export interface MissingLogo {
+  logo: Logo;
+  reason: string;
+}
 
 /** A file of an archive and its logo. */
 export interface ZipEntry {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
-import type { Described } from '#mediawiki/enumerate/read-described.ts';
-import type { BrandFacts } from '#mediawiki/wikidata/brand-facts.ts';
-import type { DescribedFiles } from '#mediawiki/wikidata/steps.ts';
+import type { Described } from '../enumerate/read-described.ts';
+import type { BrandFacts } from './brand-facts.ts';
 import { describeBrand, describeChoice } from './describe-brand.ts';
+import type { DescribedFiles } from './steps.ts';
 
 const FACTS: BrandFacts = {
   id: 'Q1',

@@ -1,8 +1,8 @@
 import type { Brand, BrandChoice } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
 import { domainOf } from '#contract/search/brand-key.ts';
-import type { BrandFacts, FileName } from '#mediawiki/wikidata/brand-facts.ts';
-import type { DescribedFiles } from '#mediawiki/wikidata/steps.ts';
+import type { BrandFacts, FileName } from './brand-facts.ts';
+import type { DescribedFiles } from './steps.ts';
 
 interface DescribeOptions {
   files: DescribedFiles;

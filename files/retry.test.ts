@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { DownloadError } from '#web/lib/files/fetch-file.ts';
-import { delayAfter, fetchWithRetry, inParallel, reasonOf } from './fetch-logos.ts';
+import { DownloadError, reasonOf } from './download-error.ts';
+import { inParallel } from './in-parallel.ts';
+import { delayAfter, fetchWithRetry } from './retry.ts';
 
 const busyError = new DownloadError('Busy', { status: 429, isTransient: true });
 const serverError = new DownloadError('Down', { status: 503, isTransient: true });

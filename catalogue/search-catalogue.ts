@@ -4,7 +4,7 @@ import { passesFilters } from '#contract/search/filters.ts';
 import { normalizeTitle } from '#contract/search/ranking.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import type { WikiResult } from '#mediawiki/search/name-search.ts';
-import type { Catalogue, CatalogueEntry } from '#server/features/logos/catalogue.ts';
+import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 
 /** Sorts names that begin with a different word after all names that begin with the first word of the query. */
 const OTHER_START_PENALTY = 10;

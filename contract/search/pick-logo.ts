@@ -1,6 +1,6 @@
-import type { LogoChoice } from '#contract/addresses.ts';
-import type { Brand } from '#contract/brands.ts';
-import type { Logo } from '#contract/logos.ts';
+import type { LogoChoice } from '../addresses.ts';
+import type { Brand } from '../brands.ts';
+import type { Logo } from '../logos.ts';
 
 /** Returns the logo of a brand that is asked for; null if it has none of this type, or none in this format. */
 export function pickLogo(brand: Brand, choice: LogoChoice): Logo | null {

@@ -1,13 +1,12 @@
 import type { BrandDetails, DirectBrandSearch, NamedBrand } from '#contract/brands.ts';
 import { MAX_WALL_NAMES } from '#contract/constants/input-limits.ts';
 import { readBody } from '#mediawiki/search-response.ts';
-import type { BrandFacts } from '#mediawiki/wikidata/brand-facts.ts';
-import { chooseBrand, matchBrand } from '#mediawiki/wikidata/choose-brand.ts';
+import { describeBrand } from '#mediawiki/wikidata/describe-brand.ts';
+import { nameBrand } from '#mediawiki/wikidata/name-brand.ts';
 import { refreshBrands, resolveName } from '#mediawiki/wikidata/resolve-brand.ts';
 import type { BrandFailure, BrandRequest, BrandSteps, ResolvedName } from '#mediawiki/wikidata/steps.ts';
 import { now } from '#web/lib/clock.ts';
 import { requestWiki } from '#web/lib/wiki-requests.ts';
-import { describeBrand, describeChoice } from './describe-brand.ts';
 
 /** Names that Wikidata was asked for, up to those of a wall, so that choosing one of several brands sends no more requests. */
 const resolvedNames = new Map<string, ResolvedName>();
@@ -30,18 +29,7 @@ export async function askByName(
   const resolved = resolvedNames.get(name) ?? ok(await resolveName(name, stepsOf(direct, signal)));
   if (resolvedNames.size >= MAX_WALL_NAMES) resolvedNames.clear();
   resolvedNames.set(name, resolved);
-  const { brands, files } = resolved;
-  const decision = chooseBrand(name, candidatesOf(name, brands), chosenIds);
-  if (decision === null) return { brand: null };
-  const find = (id: string) => brands.filter((brand) => brand.id === id);
-  if ('choices' in decision) {
-    const choices = decision.choices.flatMap(find).map((brand) => describeChoice(brand, files));
-    return { brand: null, choices };
-  }
-  const [facts] = find(decision.id);
-  return facts
-    ? { brand: describeBrand(facts, { files, searchTerm: name, checkedAt: now() }), rule: decision.rule }
-    : { brand: null };
+  return nameBrand(name, resolved, { chosenIds, checkedAt: now() });
 }
 
 interface BrandInput {
@@ -68,16 +56,6 @@ export async function askById({ id, brand, direct }: BrandInput, signal: AbortSi
   if (!brand) return { ...fresh, names, sources: [] };
   const { colors, guidelinesUrl, catalogueLogo, sources } = brand;
   return { ...fresh, names, colors, guidelinesUrl, catalogueLogo, sources };
-}
-
-function candidatesOf(name: string, brands: readonly BrandFacts[]) {
-  return brands.flatMap((brand) => {
-    const match = matchBrand(name, brand);
-    const { id, label, website, files, articles } = brand;
-    return match === null
-      ? []
-      : [{ id, match, label, website, currentFile: files.current, prominence: articles }];
-  });
 }
 
 function ok<R extends { state: 'ok' }>(outcome: R | BrandFailure): R {

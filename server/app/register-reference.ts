@@ -1,0 +1,25 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { buildDocument } from '../reference/build-document.ts';
+
+/** Serves the API reference: `/api/docs` for people, and `/api/openapi.json` for tools, also those of other sites. */
+export async function registerReference(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
+  const document = buildDocument({ origin: publicUrl?.replace(/\/+$/, '') });
+  const json = JSON.stringify(document);
+  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(json) } });
+  // Null, so that the page doesn't send the reference to a validator elsewhere.
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { validatorUrl: null, displayRequestDuration: true, defaultModelsExpandDepth: 0 },
+    theme: { title: 'Logotheca API' },
+  });
+  app.get('/api/openapi.json', async (_request, reply) => {
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=300',
+    });
+    return reply.type('application/json; charset=utf-8').send(json);
+  });
+}

@@ -1,0 +1,47 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { uniqueFileNames } from '#files/file-name.ts';
+import { findKnownLogos, type ResolveDeps } from '#server/features/collections/logos/resolve-logos.ts';
+import { checkLimit } from '#server/features/downloads/check-limit.ts';
+import type { CountingDeps } from '#server/features/downloads/track-download.ts';
+import { trackDownloads } from '#server/features/downloads/track-downloads.ts';
+import { recordKeyDownloads } from '#server/features/keys/record-usage.ts';
+import type { Background } from '#server/platform/background.ts';
+import { withoutOrigin } from '#server/platform/http/absolute-urls.ts';
+import type { KeyHolder } from '#server/platform/http/session.ts';
+
+export interface TrackLogosDeps extends ResolveDeps, CountingDeps {
+  catalogue: Catalogue;
+  background: Background;
+}
+
+interface Request {
+  /** The addresses of logos, absolute or as they are stored. */
+  urls: readonly string[];
+  requestId: string | null;
+  /** The site's address. */
+  origin: string;
+}
+
+/**
+ * Counts the downloads of all known logos at these addresses for the account of a key, or none if fewer are left. Returns the
+ * files to fetch, in order and without repetitions, and the addresses that aren't known.
+ * @throws AppError downloads.limit_reached
+ */
+export async function trackLogos(
+  deps: TrackLogosDeps,
+  { keyId, accountId }: KeyHolder,
+  { urls, requestId, origin }: Request,
+) {
+  const sentUrls = new Map(urls.map((url) => [withoutOrigin(url, origin), url]));
+  const known = await findKnownLogos(deps, [...sentUrls.keys()]);
+  const logos = [...known.values()].filter((logo) => logo !== null);
+  const unknown = [...known].flatMap(([url, logo]) => (logo ? [] : [sentUrls.get(url) ?? url]));
+  const isEmpty = logos.length === 0;
+  const allowance = isEmpty
+    ? await checkLimit(deps, { accountId })
+    : await trackDownloads(deps, accountId, { files: logos, requestId });
+  if (!isEmpty) recordKeyDownloads(deps, keyId, logos.length);
+  const names = uniqueFileNames(logos);
+  const files = logos.map((logo, at) => ({ logo, url: logo.url, fileName: names[at] ?? '' }));
+  return { files, unknown, allowance };
+}
