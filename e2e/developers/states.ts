@@ -10,12 +10,12 @@ export const DEVELOPER_STATES: State[] = [
   },
   {
     name: 'developers-dark-logo',
-    path: '/developers?brand=Aurelia+Cycles&theme=dark&format=png&width=500',
-    act: (page) => expect(page.getByText('AC 2021 reversed, PNG')).toBeVisible(),
+    path: '/developers?brand=Aurelia+Cycles&theme=dark&format=svg',
+    act: (page) => expect(page.getByText('AC 2021 reversed, SVG')).toBeVisible(),
   },
   {
     name: 'developers-unknown',
-    path: '/developers?brand=Nobody+knows+this',
+    path: '/developers?brand=Nobody+knows+this&format=png&width=500',
     act: (page) => expect(page.getByText('No brand is called “Nobody knows this”')).toBeVisible(),
     expectedError: '404',
   },
