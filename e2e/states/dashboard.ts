@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectToast } from '#testing/browser/fixtures.ts';
-import { signUpWithKeys } from './keys.ts';
+import { signUpWithKeys } from '../developers/sign-up-with-keys.ts';
 import { mockProfile, signUp, signUpSubscriber, signUpWithLongHistory } from './sign-up.ts';
 import { dialog, heading, press, type State } from './state.ts';
 

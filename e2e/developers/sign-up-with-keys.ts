@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signUp } from './sign-up.ts';
+import { signUp } from '../states/sign-up.ts';
 
 const NAMES = ['Build server', 'The website of a bicycle company with a long name', 'Trial'];
 
