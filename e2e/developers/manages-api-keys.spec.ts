@@ -137,6 +137,23 @@ test('keeps the name when the server can’t be reached, and returns after signi
   await expect(page).toHaveURL('/auth?redirect=%2Fdashboard%3Ftab%3Dkeys');
 });
 
+test('stays open while the key is being created, so that it can’t be missed', async ({ page }) => {
+  await openKeys(page);
+  const released = Promise.withResolvers<void>();
+  await page.route('**/api/user/keys', async (route) => {
+    if (route.request().method() === 'POST') await released.promise;
+    await route.continue();
+  });
+  await createButton(page).click();
+  await dialog(page).getByLabel('Name').fill('Website');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Creating…' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  released.resolve();
+  await expect(dialog(page).locator('code').first()).toHaveText(KEY);
+});
+
 test.describe('on a phone', () => {
   const { hasTouch, isMobile, deviceScaleFactor, userAgent } = devices['Pixel 7'];
   test.use({ viewport: { width: 390, height: 844 }, hasTouch, isMobile, deviceScaleFactor, userAgent });

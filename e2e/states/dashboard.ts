@@ -164,6 +164,7 @@ export const DASHBOARD: State[] = [
       await press(page, 'Create key');
       await dialog(page).getByLabel('Name').fill('Website');
       await dialog(page).getByRole('button', { name: 'Create key' }).click();
+      await expect(dialog(page)).toHaveAccessibleName('API key “Website”');
       await press(page, 'Close');
       await expect(dialog(page).getByRole('alert')).toBeVisible();
     },

@@ -94,7 +94,7 @@ export function LogoAddresses({ renderPicture, ...slots }: AddressSlots) {
   return (
     <DeveloperSection
       title="Logo addresses"
-      text={`An address such as ${origin}/logo/spotify.com leads to the current logo of a brand. Put it into a page as it is: it needs no key, and takes up to ${formatCount(ADDRESSES_PER_MINUTE)} requests a minute.`}
+      text={`An address such as /logo/spotify.com on this site leads to the current logo of a brand. Put it into a page as it is: it needs no key, and takes up to ${formatCount(ADDRESSES_PER_MINUTE)} requests a minute.`}
     >
       <div className="grid items-start gap-7 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <AddressForm {...{ choice, text, fault }} onText={setText} onChange={change} />

@@ -66,7 +66,7 @@ export function ProgramSections() {
       <ApiSection origin={origin} />
       <DeveloperSection
         title="Command line"
-        text={`The program asks Wikipedia itself, so it needs no account. It runs with Node.js 20 or newer. To use this site and your plan instead, set LOGOTHECA_SERVER to ${origin} and LOGOTHECA_KEY to your API key.`}
+        text={`The program asks Wikipedia itself, so it needs no account. It runs with Node.js 20 or newer. To use this site and your plan instead, set LOGOTHECA_SERVER to the address of this site and LOGOTHECA_KEY to your API key.`}
       >
         <Snippets snippets={COMMANDS} />
       </DeveloperSection>

@@ -79,6 +79,8 @@ export default function CreateKeyDialog({ create, onClose, returnTo }: CreateKey
   const [created, setCreated] = useState<CreatedKey | null>(null);
   const [isCopied, setCopied] = useState(false);
   const { form, field } = useNameForm(create, setCreated);
+  // A key that is created after the dialog was closed would never be seen.
+  const close = () => form.isBusy || onClose();
   const secrets = created && {
     title: `API key “${created.key.name}”`,
     warning: 'This key is shown only once. Keep it like a password: never in a page or a public repository.',
@@ -90,10 +92,10 @@ export default function CreateKeyDialog({ create, onClose, returnTo }: CreateKey
       title="Create an API key"
       description={EXPLANATION}
       secrets={secrets}
-      onClose={onClose}
+      onClose={close}
       returnTo={returnTo}
     >
-      <Form {...form} submit="Create key" busyLabel="Creating…" onCancel={onClose}>
+      <Form {...form} submit="Create key" busyLabel="Creating…" onCancel={close}>
         <Field label="Name" hint="For example: Website, build server" autoComplete="off" {...field} />
       </Form>
     </ShownOnceDialog>
