@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { Brand, BrandName, NamedBrand } from './brands.ts';
+import {
+  DEFAULT_LOGO_WIDTH,
+  LOGO_FALLBACKS,
+  LOGO_FORMATS,
+  LOGO_THEMES,
+  LOGO_TYPES,
+} from './constants/logo-address.ts';
 import { THUMB_WIDTHS } from './constants/thumb-widths.ts';
 import { endpoint } from './http/endpoint.ts';
 import * as endpoints from './http/endpoints.ts';
@@ -7,13 +14,6 @@ import { Logo } from './logos.ts';
 import { BRAND_EXAMPLE } from './reference/brand-example.ts';
 import { ADDRESS_LIMITS } from './reference/limits.ts';
 import { LOGO_EXAMPLE } from './reference/logo-example.ts';
-
-const TYPE_NAMES = ['logo', 'icon'] as const;
-const THEME_NAMES = ['light', 'dark'] as const;
-const FORMAT_NAMES = ['svg', 'png'] as const;
-const FALLBACK_NAMES = ['404', 'monogram'] as const;
-/** What a PNG gets without a width. */
-const DEFAULT_WIDTH = 330;
 
 const BrandParams = z.object({
   brand: BrandName.describe(
@@ -23,19 +23,19 @@ const BrandParams = z.object({
 
 /** What a logo's address may ask for. */
 export const LogoChoice = z.object({
-  type: z.enum(TYPE_NAMES).default('logo').describe('The full logo, or the official small version'),
+  type: z.enum(LOGO_TYPES).default('logo').describe('The full logo, or the official small version'),
   theme: z
-    .enum(THEME_NAMES)
+    .enum(LOGO_THEMES)
     .default('light')
     .describe('The background that the logo is for; the light one’s if the brand has none for it'),
   format: z
-    .enum(FORMAT_NAMES)
+    .enum(LOGO_FORMATS)
     .optional()
     .describe('By default the file as it is; `png` is a thumbnail of it'),
   width: z.coerce
     .number()
     .pipe(z.literal(THUMB_WIDTHS))
-    .default(DEFAULT_WIDTH)
+    .default(DEFAULT_LOGO_WIDTH)
     .meta({ type: 'integer', enum: [...THUMB_WIDTHS] })
     .describe('Pixels of a PNG; only the widths that Wikimedia serves'),
 });
@@ -51,7 +51,7 @@ ${ADDRESS_LIMITS}`,
   params: BrandParams,
   query: LogoChoice.extend({
     fallback: z
-      .enum(FALLBACK_NAMES)
+      .enum(LOGO_FALLBACKS)
       .default('404')
       .describe('What an unknown brand or logo gets: an error, or an SVG with its initials'),
   }),

@@ -2,7 +2,15 @@ import type { Logo } from './logos.ts';
 import type { SearchResponse } from './search.ts';
 
 /** The pages in the sitemap. */
-export const SITEMAP_PATHS = ['/', '/search', '/wall', '/premium', '/about', '/legal'] as const;
+export const SITEMAP_PATHS = [
+  '/',
+  '/search',
+  '/wall',
+  '/premium',
+  '/about',
+  '/developers',
+  '/legal',
+] as const;
 
 /** The path of every page. All other paths return 404. */
 export const PAGE_PATHS = [

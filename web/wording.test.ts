@@ -55,7 +55,8 @@ describe('the layout of every page', () => {
       ['About', '/about'],
     ];
     expect(linksOf(body, 'Main')).toEqual(header);
-    expect(linksOf(body, 'Footer')).toEqual([...header, ['Legal', '/legal'], ['Login', '/auth']]);
+    const footer = { 'For developers': '/developers', Legal: '/legal', Login: '/auth' };
+    expect(linksOf(body, 'Footer')).toEqual([...header, ...Object.entries(footer)]);
     const parts = [`© ${new Date().getFullYear()} Logotheca`, 'By using Logotheca you accept its terms'];
     for (const part of parts) expect(textsIn(body).join(' ')).toContain(part);
   });
@@ -77,6 +78,7 @@ describe('the layout of every page', () => {
       '/premium': 'Premium',
       '/wall': 'Logo wall',
       '/about': 'About',
+      '/developers': 'For developers',
       '/legal': 'Legal',
     };
     const descriptions = new Set();
@@ -90,13 +92,13 @@ describe('the layout of every page', () => {
       expect(head.match(/property="og:(title|description)"/g)).toHaveLength(2);
       descriptions.add(meta('og:description'));
     }
-    expect(descriptions.size).toBe(6);
+    expect(descriptions.size).toBe(7);
   });
 });
 
 it('every path of the site has its page', async () => {
   expect(PAGE_PATHS.toSorted().join(' ')).toBe(
-    '/ /about /admin /admin-login /auth /collections /dashboard /legal /premium /reset-password /search /subscription-cancel /subscription-success /wall',
+    '/ /about /admin /admin-login /auth /collections /dashboard /developers /legal /premium /reset-password /search /subscription-cancel /subscription-success /wall',
   );
   for (const path of PAGE_PATHS)
     expect(headings((await renderPage(path)).body, 1), path).not.toContain('404 Page Not Found');
@@ -122,8 +124,7 @@ it('the home page has its heading, a placeholder with three names, Search, SVG a
   expect(headings(body, 1)).toEqual(['Search & Download Logos from Wikipedia']);
   expect(headings(body, 2)).toContain('Popular Logo Examples');
   expect(body).toMatch(/placeholder="[^"]*separated by commas: \w+, \w+, \w+"/);
-  const texts = textsIn(body);
-  for (const text of ['Search', 'SVG Only', 'All Formats']) expect(texts).toContain(text);
+  expect(textsIn(body)).toEqual(expect.arrayContaining(['Search', 'SVG Only', 'All Formats']));
   const toggle = /<[^>]*role="radiogroup"[^>]*aria-label="File format"[\s\S]*?aria-checked="(\w+)"/.exec(
     body,
   );
@@ -239,9 +240,8 @@ describe('downloads used', () => {
   it('are unlimited with Premium', () => {
     const html = usageOf(true, null, null);
     expect(html).not.toContain('progressbar');
-    const texts = textsIn(html);
-    expect(texts).toEqual(expect.arrayContaining(['12 / ∞', 'Unlimited']));
-    expect(texts).not.toContain('Upgrade to Premium');
+    expect(textsIn(html)).toEqual(expect.arrayContaining(['12 / ∞', 'Unlimited']));
+    expect(textsIn(html)).not.toContain('Upgrade to Premium');
   });
 });
 

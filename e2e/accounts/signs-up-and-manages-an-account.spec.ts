@@ -81,7 +81,12 @@ testOnNewPage.describe('the dashboard', () => {
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Dashboard');
       await expect(page.getByText('Free Account', { exact: true })).toBeVisible();
-      await expect(page.getByRole('tab')).toHaveText(['Account Info', 'Downloads', 'Subscription']);
+      await expect(page.getByRole('tab')).toHaveText([
+        'Account Info',
+        'Downloads',
+        'Subscription',
+        'API keys',
+      ]);
       await expect(page.getByText('Not provided', { exact: true })).toBeVisible();
       await expect(page.getByText('0 / 10', { exact: true })).toBeVisible();
       await expect(page.getByRole('progressbar', { name: 'Downloads used' })).toHaveAttribute(

@@ -39,7 +39,7 @@ test('an administrator resets the password, which is shown once and works', asyn
   expect(password.length).toBeGreaterThanOrEqual(12);
   await expectAccessible(page);
   await clickButton(page, 'Copy password');
-  await expect(dialog(page).getByText('Copied')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
   await page.keyboard.press('Escape');
   await expect(dialog(page).getByRole('alert')).toContainText('Have you saved it?');

@@ -18,6 +18,7 @@ const PATHS = [
   '/search',
   '/premium',
   '/about',
+  '/developers',
   '/legal',
   '/admin-login',
   '/nowhere',

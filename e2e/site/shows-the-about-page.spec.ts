@@ -121,6 +121,7 @@ test('a phone shows the links in a menu, and all of them in the footer', async (
     'Collections',
     'Upgrade',
     'About',
+    'For developers',
     'Login',
   ]);
   await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
@@ -140,6 +141,7 @@ test('a phone shows the links in a menu, and all of them in the footer', async (
     'Collections',
     'Upgrade',
     'About',
+    'For developers',
     'Legal',
     'Login',
   ]);

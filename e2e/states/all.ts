@@ -3,6 +3,7 @@ import type { StandInWiki } from '#sandbox/wiki/server.ts';
 import { expect } from '#testing/browser/fixtures.ts';
 import { waitForAnimations, waitForImages } from '#testing/browser/wait-until-idle.ts';
 import { COLLECTION_STATES } from '../collections/states.ts';
+import { DEVELOPER_STATES } from '../developers/states.ts';
 import { WALL_STATES } from '../wall/states.ts';
 import { ADMIN_CHANGES, ADMIN_CREDENTIALS } from './admin-changes.ts';
 import { ADMIN_LOGIN } from './admin-login.ts';
@@ -27,6 +28,7 @@ export const STATES = [
   ...BATCH_STATES,
   ...COLLECTION_STATES,
   ...WALL_STATES,
+  ...DEVELOPER_STATES,
   ...SITE_STATES,
   ...DOWNLOAD_STATES,
   ...SIGNING_IN,

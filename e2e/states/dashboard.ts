@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectToast } from '#testing/browser/fixtures.ts';
+import { signUpWithKeys } from '../developers/sign-up-with-keys.ts';
 import { mockProfile, signUp, signUpSubscriber, signUpWithLongHistory } from './sign-up.ts';
 import { dialog, heading, press, type State } from './state.ts';
 
@@ -142,6 +143,40 @@ export const DASHBOARD: State[] = [
       await page.route('**/api/user/downloads*', () => undefined);
     },
     act: (page) => expect(page.getByText('Loading your downloads…')).toBeVisible(),
+  },
+  {
+    name: 'dashboard-keys-empty',
+    path: '/dashboard?tab=keys',
+    prepare: (page) => signUp(page),
+    act: heading('No API keys yet'),
+  },
+  {
+    name: 'dashboard-keys',
+    path: '/dashboard?tab=keys',
+    prepare: signUpWithKeys,
+    act: (page) => expect(page.getByText('Never used')).toBeVisible(),
+  },
+  {
+    name: 'dashboard-key-created',
+    path: '/dashboard?tab=keys',
+    prepare: (page) => signUp(page),
+    act: async (page) => {
+      await press(page, 'Create key');
+      await dialog(page).getByLabel('Name').fill('Website');
+      await dialog(page).getByRole('button', { name: 'Create key' }).click();
+      await expect(dialog(page)).toHaveAccessibleName('API key “Website”');
+      await press(page, 'Close');
+      await expect(dialog(page).getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard-key-ends',
+    path: '/dashboard?tab=keys',
+    prepare: signUpWithKeys,
+    act: async (page) => {
+      await press(page, 'End… Trial');
+      await expect(dialog(page)).toBeVisible();
+    },
   },
   {
     name: 'dashboard-subscription-free',

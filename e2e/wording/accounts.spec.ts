@@ -121,7 +121,7 @@ test('the dashboard of a free account and Edit Username show the specified texts
   ]);
   await spendDownloads(page, 3);
   await page.goto('/dashboard');
-  await expect(page.getByRole('tab')).toHaveText(['Account Info', 'Downloads', 'Subscription']);
+  await expect(page.getByRole('tab')).toHaveText(['Account Info', 'Downloads', 'Subscription', 'API keys']);
   await expectTexts(page, [
     'Your Dashboard',
     'Free Account',

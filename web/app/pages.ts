@@ -15,6 +15,7 @@ const PAGES: Record<PagePath, { current: ComponentType; preload?: () => void }> 
   '/search': { current: replayingClicks(SearchPage) },
   '/wall': lazyPage(() => import('#web/pages/wall/wall.tsx')),
   '/about': lazyPage(() => import('#web/pages/about.tsx')),
+  '/developers': lazyPage(() => import('#web/pages/developers.tsx')),
   '/premium': lazyPage(() => import('#web/pages/premium.tsx')),
   '/legal': lazyPage(() => import('#web/pages/legal.tsx')),
   '/auth': lazyPage(() => import('#web/pages/auth.tsx')),

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { escapeHtml } from './markup/html.ts';
 
 const SITE = 'Logotheca';
 const HOME_TITLE = `${SITE} – logos from Wikipedia, by name`;
@@ -18,10 +19,6 @@ let renderedHead = '';
 
 /** Returns the tags of the page that was rendered last, as HTML. */
 export const readRenderedHead = (): string => renderedHead;
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
 
 function toHtml(title: string, tags: readonly Tag[]): string {
   const metas = tags.map(([attribute, key, content]) =>

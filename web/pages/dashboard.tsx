@@ -5,11 +5,16 @@ import { RedeemCard } from '#web/features/codes/redeem-card.tsx';
 import { KeepGuestLogos } from '#web/features/collections/guest/keep-card.tsx';
 import { DownloadButton } from '#web/features/downloads/download-button.tsx';
 import { logoOfEntry } from '#web/features/downloads/history-logo.ts';
+import { ApiKeys } from '#web/features/keys/api-keys.tsx';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
 import { PastDueBanner } from '#web/features/subscription/past-due-banner.tsx';
 import { SubscriptionDetails } from '#web/features/subscription/subscription-details.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { PageLogo } from './logos/page-logo.tsx';
+
+const passwordDialog = lazyComponent(() => import('#web/features/accounts/password-dialog.tsx'));
+const PASSWORD_REASON = 'This keeps other people who use this device from creating an API key.';
 
 export default function DashboardPage() {
   return (
@@ -48,6 +53,16 @@ export default function DashboardPage() {
             <SubscriptionDetails account={account} subscription={profile?.subscription} />
             <RedeemCard isSubscribed={account.isSubscribed} />
           </div>
+        )}
+        renderKeys={({ account }) => (
+          <ApiKeys
+            accountId={account.id}
+            renderPasswordDialog={(request) => (
+              <LazyPart component={passwordDialog} onClose={request.onClose}>
+                {(Dialog) => <Dialog {...request} username={account.username} reason={PASSWORD_REASON} />}
+              </LazyPart>
+            )}
+          />
         )}
       />
     </div>

@@ -44,7 +44,7 @@ it('the sitemap of the pages lists the public pages, and those of the brands at 
   const request = await createServer(120_000, 'https://logos.example.org');
   const pages = locations((await request('/sitemap-pages.xml')).body);
   expect(pages).toEqual(
-    ['/', '/search', '/wall', '/premium', '/about', '/legal'].map(
+    ['/', '/search', '/wall', '/premium', '/about', '/developers', '/legal'].map(
       (path) => `https://logos.example.org${path}`,
     ),
   );

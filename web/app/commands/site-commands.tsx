@@ -1,4 +1,5 @@
 import {
+  Code,
   FileType2,
   Gauge,
   House,
@@ -32,6 +33,12 @@ const PAGES: PageEntry[] = [
   ['/', 'Search & Download', 'home start logos examples', <House key="" />],
   ['/wall', 'Logo wall', 'partners sponsors customers list sheet poster footer', <LayoutGrid key="" />],
   ['/about', 'About', 'help credit licences how batch', <Info key="" />],
+  [
+    '/developers',
+    'For developers',
+    'api key program code embed url cli command line mcp assistant',
+    <Code key="" />,
+  ],
   ['/legal', 'Legal', 'terms of use conditions', <Scale key="" />],
   ['/legal?tab=privacy', 'Privacy Policy', 'legal data', <Scale key="" />],
   ['/legal?tab=cookies', 'Cookie Policy', 'legal', <Scale key="" />],
@@ -50,6 +57,7 @@ const ACCOUNT_PAGES: PageEntry[] = [
   ['/dashboard', 'Dashboard', 'account profile settings info', <Gauge key="" />],
   ['/dashboard?tab=downloads', 'Downloads', 'dashboard history', <Gauge key="" />],
   ['/dashboard?tab=subscription', 'Subscription', 'dashboard billing plan code', <Gauge key="" />],
+  ['/dashboard?tab=keys', 'API keys', 'dashboard developer token secret', <Gauge key="" />],
 ];
 const ADMIN_PAGES: PageEntry[] = [['/admin', 'Admin', 'administration users codes', <Shield key="" />]];
 

@@ -1,9 +1,9 @@
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { ShortcutsButton } from '../commands/command-buttons.tsx';
-import { HEADER_LINKS } from './header-links.ts';
+import { DEVELOPERS_LINK, HEADER_LINKS } from './header-links.ts';
 import { SiteLink } from './site-link.tsx';
 
-const FOOTER_LINKS = [...HEADER_LINKS, { href: '/legal', label: 'Legal' }] as const;
+const FOOTER_LINKS = [...HEADER_LINKS, DEVELOPERS_LINK, { href: '/legal', label: 'Legal' }] as const;
 const LINK =
   'inline-flex items-center rounded-md px-2 py-1.5 text-[0.9375rem] text-ink hover:text-accent aria-[current]:text-accent touch:min-h-11';
 

@@ -8,6 +8,8 @@ export const HEADER_LINKS = [
   { href: '/premium', label: 'Upgrade' },
   { href: '/about', label: 'About' },
 ] as const;
+/** A link of the menu and the footer only: the header has no room for it. */
+export const DEVELOPERS_LINK = { href: '/developers', label: 'For developers' } as const;
 const WITH_ADMIN = [...HEADER_LINKS, { href: '/admin', label: 'Admin' }] as const;
 
 /** Returns the header's links, including Admin for administrators or if the address contains `?admin`. */

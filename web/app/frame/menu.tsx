@@ -2,7 +2,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { buttonClass, IconButton } from '#web/ui/button.tsx';
 import { AccountLinks } from './account-links.tsx';
-import { useHeaderLinks } from './header-links.ts';
+import { DEVELOPERS_LINK, useHeaderLinks } from './header-links.ts';
 import { SiteLink } from './site-link.tsx';
 
 const LINK =
@@ -13,7 +13,7 @@ const LOGIN = buttonClass('secondary', 'mx-3 mb-2 min-h-12 text-lg');
 export function Menu() {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLElement>(null);
-  const links = useHeaderLinks();
+  const links = [...useHeaderLinks(), DEVELOPERS_LINK];
   const hide = () => menu.current?.hidePopover();
   return (
     <div className="md:hidden">

@@ -16,6 +16,7 @@ const TABS = defineTabs('/dashboard', [
   { value: 'account', label: 'Account Info' },
   { value: 'downloads', label: 'Downloads' },
   { value: 'subscription', label: 'Subscription' },
+  { value: 'keys', label: 'API keys' },
 ]);
 type Tab = (typeof TABS.list)[number]['value'];
 
@@ -52,12 +53,15 @@ interface DashboardSlots extends HistorySlots {
   renderNotice: (access: GrantedAccess) => ReactNode;
   /** Renders the subscription tab. */
   renderSubscription: (access: GrantedAccess) => ReactNode;
+  /** Renders the tab of the API keys. */
+  renderKeys: (access: GrantedAccess) => ReactNode;
 }
 
 function DashboardTabs({
   access,
   renderNotice,
   renderSubscription,
+  renderKeys,
   ...slots
 }: { access: GrantedAccess } & DashboardSlots) {
   const { account } = access;
@@ -65,6 +69,7 @@ function DashboardTabs({
     account: <AccountTab {...access} />,
     downloads: <History accountId={account.id} {...slots} />,
     subscription: renderSubscription(access),
+    keys: renderKeys(access),
   };
   return (
     <>
@@ -81,7 +86,7 @@ function DashboardTabs({
   );
 }
 
-/** Renders the account’s dashboard in three tabs. Redirects guests to the sign-in page. */
+/** Renders the account’s dashboard in tabs. Redirects guests to the sign-in page. */
 export function Dashboard(slots: DashboardSlots) {
   const access = useAccess({ isAdminOnly: false });
   const isGranted = access.state === 'granted';

@@ -1,8 +1,8 @@
 import { KeyRound, UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import type { WithPassword } from '#web/lib/session/use-password-check.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardAction } from '#web/ui/card.tsx';
-import type { WithPassword } from '../use-password-check.ts';
 import { ResetCredentialsDialog } from './reset-credentials-dialog.tsx';
 import { TestAccountsDialog } from './test-accounts-dialog.tsx';
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { resetAdministrator } from '#contract/http/endpoints.ts';
 import { callApi, type Output } from '#web/lib/api.ts';
+import { CopyButton } from '#web/ui/copy/copy-button.tsx';
+import { ShownOnceDialog } from '#web/ui/copy/shown-once-dialog.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { CopyButton, ShownOnceDialog } from './shown-once.tsx';
 import { type MaintenanceProps, useMaintenanceForm } from './use-maintenance-form.ts';
 
 const CONSEQUENCES =
@@ -21,7 +22,13 @@ function NewCredentials({ username, password }: Credentials) {
           <dt className="text-muted text-sm">{name}</dt>
           <dd className="flex items-center justify-between gap-3">
             <code className="min-w-0 [overflow-wrap:anywhere]">{value}</code>
-            <CopyButton text={value} textName={name.toLowerCase()} />
+            <CopyButton
+              text={value}
+              label="Copy"
+              name={name.toLowerCase()}
+              outcomes={{ copied: `${name} copied`, failed: `${name} couldn’t be copied` }}
+              variant="secondary"
+            />
           </dd>
         </div>
       ))}

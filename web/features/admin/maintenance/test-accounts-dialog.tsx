@@ -7,9 +7,10 @@ import { callApi, type Output } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy/copy-button.tsx';
+import { ShownOnceDialog } from '#web/ui/copy/shown-once-dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { CopyButton, ShownOnceDialog } from './shown-once.tsx';
 import { type MaintenanceProps, useMaintenanceForm } from './use-maintenance-form.ts';
 
 type TestAccounts = Output<typeof createTestAccounts>;
@@ -51,7 +52,17 @@ function SaveActions({ users }: { users: readonly TestUser[] }) {
   const lines = users.map(({ username, password }) => `${username}\t${password}`).join('\n');
   return (
     <>
-      <CopyButton text={lines} textName="usernames and passwords" className="min-h-11" />
+      <CopyButton
+        text={lines}
+        label="Copy"
+        name="usernames and passwords"
+        outcomes={{
+          copied: 'Usernames and passwords copied',
+          failed: 'The usernames and passwords couldn’t be copied',
+        }}
+        variant="secondary"
+        className="min-h-11"
+      />
       <Button className="min-h-11" onClick={() => saveCsv(users)}>
         <Download className="size-4" />
         Download CSV

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { errorMessage } from '#web/lib/api.ts';
-import type { WithPassword } from '../use-password-check.ts';
+import type { WithPassword } from '#web/lib/session/use-password-check.ts';
 
 export interface MaintenanceProps {
   withPassword: WithPassword;

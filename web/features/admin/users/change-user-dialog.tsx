@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import type { ManagedUser } from '#contract/admin.ts';
 import { errorMessage } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
+import type { WithPassword } from '#web/lib/session/use-password-check.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
-import type { WithPassword } from '../use-password-check.ts';
 import { CHANGES, type ChangeKind, changedUserOf, planLabel } from './user-changes.ts';
 
 interface ChangeProps {

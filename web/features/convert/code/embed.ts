@@ -1,7 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
 import { encodeBase64 } from '#svg/base64.ts';
+import { escapeHtml } from '#web/lib/markup/html.ts';
 import { className } from './names.ts';
-import { escapeHtml } from './quote.ts';
 
 /** Code in which each space may be part of a text. */
 const KEEPS_SPACES = /xml:space|white-space|<!\[CDATA\[/;

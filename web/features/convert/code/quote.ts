@@ -1,20 +1,8 @@
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '{': '&#123;',
-  '}': '&#125;',
-};
-
-/** Escapes text for an element or a quoted attribute of HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-}
+import { escapeHtml } from '#web/lib/markup/html.ts';
 
 /** Escapes text for HTML in which braces are expressions. */
 export function escapeBraces(text: string): string {
-  return text.replace(/[&<>"{}]/g, (sign) => ENTITIES[sign] ?? sign);
+  return escapeHtml(text).replace(/[{}]/g, (sign) => (sign === '{' ? '&#123;' : '&#125;'));
 }
 
 /** Returns a string literal of JavaScript without any sign that a template, HTML or an older parser reads otherwise. */

@@ -1,5 +1,6 @@
 import type { SvgElement } from '#svg/parse-drawing.ts';
-import { escapeHtml, hasFragileSpaces, stringLiteral } from './quote.ts';
+import { escapeHtml } from '#web/lib/markup/html.ts';
+import { hasFragileSpaces, stringLiteral } from './quote.ts';
 
 /** Elements that Vue drops from a template, or takes for components. */
 const DYNAMIC = new Set(['style', 'animateColor']);

@@ -9,7 +9,7 @@ import {
   shortColor,
 } from '#web/lib/color/formats.ts';
 import { useColorFormat } from '#web/lib/color/use-color-format.ts';
-import { CopyButton } from '#web/ui/copy-button.tsx';
+import { CopyButton } from '#web/ui/copy/copy-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { columnsFor } from './columns.ts';
 import { Contrasts } from './contrasts.tsx';

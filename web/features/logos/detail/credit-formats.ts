@@ -1,4 +1,6 @@
 import type { CreditPart, Logo } from '#contract/logos.ts';
+import { escapeHtml } from '#web/lib/markup/html.ts';
+import { escapeMarkdown, escapeMarkdownAddress } from '#web/lib/markup/markdown.ts';
 
 /** The formats in which a credit line can be copied, in display order. */
 export const CREDIT_FORMATS = [
@@ -26,36 +28,18 @@ export function formatCredit(parts: readonly CreditPart[], format: CreditFormat)
   return parts.map(({ text }) => text).join('');
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 function htmlCredit(parts: readonly CreditPart[]): string {
-  const encode = (text: string, characters: RegExp) =>
-    text.replace(characters, (sign) => ENTITIES[sign] ?? sign);
   return parts
     .map(({ text, href }) => {
-      const label = encode(text, /[&<>]/g);
-      return href === null ? label : `<a href="${encode(href, /[&<>"]/g)}">${label}</a>`;
+      // Quotes are kept: they are part of most credit lines, and only an attribute needs them escaped.
+      const label = escapeHtml(text).replaceAll('&quot;', '"');
+      return href === null ? label : `<a href="${escapeHtml(href)}">${label}</a>`;
     })
     .join('');
 }
 
-/** Inline syntax of Markdown, including GitHub's strikethrough, tables, formulas and mentions. */
-const INLINE = /[\\`*_[\]<>~|$@]/g;
-const ENTITY = /&(?=#?\w+;)/g;
-/** Addresses that GitHub turns into links. */
-const BARE_ADDRESS = /:(?=\/\/)|(?<=\bwww)\./gi;
 /** The start of a heading, list, quote or rule. */
 const LINE_START = /^(\s*)([#+=:-]|\d+(?=[.)]))/;
-/** Characters that end a link's address or are Markdown syntax in it. Written as %XX. */
-const ADDRESS = /[ \t\r\n\\`<>()|]/g;
-
-function escapeMarkdown(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(INLINE, '\\$&')
-    .replace(ENTITY, '\\&')
-    .replace(BARE_ADDRESS, '\\$&');
-}
 
 function escapeLineStart(line: string): string {
   return line.replace(LINE_START, (_, space: string, sign: string) =>
@@ -63,17 +47,11 @@ function escapeLineStart(line: string): string {
   );
 }
 
-function escapeAddress(href: string): string {
-  return href
-    .replace(ADDRESS, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
-    .replace(ENTITY, '&amp;');
-}
-
 /** Returns one line of Markdown. facts: https://spec.commonmark.org/0.31.2/, https://github.github.com/gfm/ */
 function markdownCredit(parts: readonly CreditPart[]): string {
   const line = parts
     .map(({ text, href }) =>
-      href === null ? escapeMarkdown(text) : `[${escapeMarkdown(text)}](${escapeAddress(href)})`,
+      href === null ? escapeMarkdown(text) : `[${escapeMarkdown(text)}](${escapeMarkdownAddress(href)})`,
     )
     .join('');
   // An exclamation mark before a link would turn it into an image.

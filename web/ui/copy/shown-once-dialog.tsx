@@ -1,31 +1,7 @@
-import { Check, Copy, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useCopy } from '#web/ui/hooks/use-copy.ts';
-
-const COPY_LABELS = { idle: 'Copy', copied: 'Copied', failed: 'Couldn’t copy' };
-
-interface CopyButtonProps {
-  text: string;
-  textName: string;
-  className?: string;
-}
-
-/** Renders a button that copies `text` and shows the outcome. `textName` names the text for screen readers. */
-export function CopyButton({ text, textName, className = '' }: CopyButtonProps) {
-  const { state, copy } = useCopy();
-  const Icon = state === 'copied' ? Check : Copy;
-  return (
-    <Button className={className} onClick={() => copy(text)}>
-      <Icon className="size-4" />
-      <span aria-live="polite">
-        {COPY_LABELS[state]}
-        {state === 'idle' && <span className="sr-only"> {textName}</span>}
-      </span>
-    </Button>
-  );
-}
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
 
 /** The dialog's content once there is something secret to show. */
 interface SecretView {
@@ -33,15 +9,17 @@ interface SecretView {
   warning: string;
   content: ReactNode;
   actions?: ReactNode;
+  /** True once the secret was copied, so that the dialog may be closed in any way. */
+  isSaved?: boolean;
 }
 
 interface ShownOnceProps extends Omit<SecretView, 'title'> {
-  /** True after the first attempt to close the dialog. */
+  /** True after an attempt to close the dialog. */
   isWarned: boolean;
   onDone: () => void;
 }
 
-function ShownOnce({ warning, content, actions, isWarned, onDone }: ShownOnceProps) {
+function ShownOnce({ warning, content, actions, isSaved, isWarned, onDone }: ShownOnceProps) {
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus(), []);
   return (
@@ -51,7 +29,7 @@ function ShownOnce({ warning, content, actions, isWarned, onDone }: ShownOncePro
         <span>{warning}</span>
       </p>
       {content}
-      {isWarned && (
+      {isWarned && !isSaved && (
         <p role="alert" className="mt-4 font-medium text-danger text-sm">
           Have you saved it? Once you close this, you can’t see it again.
         </p>
@@ -69,20 +47,28 @@ function ShownOnce({ warning, content, actions, isWarned, onDone }: ShownOncePro
 interface ShownOnceDialogProps {
   title: string;
   description: string;
-  /** Passwords to show once, in place of the form. */
+  /** What is shown once, in place of the form. */
   secrets: SecretView | null;
   onClose: () => void;
+  /** Returns the element to focus on close if the opener has been removed. */
+  returnTo?: () => HTMLElement | null;
   children: ReactNode;
 }
 
-/** Renders a form, then the secrets that it produced. While they are shown, the first attempt to close the dialog only warns. */
-export function ShownOnceDialog({ title, description, secrets, onClose, children }: ShownOnceDialogProps) {
+/**
+ * Renders a form, then the secrets that it produced. Until they are saved, only the button “I’ve saved it” closes the dialog;
+ * any other way only warns.
+ */
+export function ShownOnceDialog(props: ShownOnceDialogProps) {
+  const { title, description, secrets, onClose, returnTo, children } = props;
   const [isWarned, setWarned] = useState(false);
+  const isUnsaved = secrets !== null && !secrets.isSaved;
   return (
     <Dialog
       title={secrets?.title ?? title}
       description={secrets ? null : description}
-      onClose={secrets && !isWarned ? () => setWarned(true) : onClose}
+      returnTo={returnTo}
+      onClose={isUnsaved ? () => setWarned(true) : onClose}
     >
       {secrets ? <ShownOnce {...secrets} isWarned={isWarned} onDone={onClose} /> : children}
     </Dialog>

@@ -1,0 +1,72 @@
+import type { AddressChoice } from './address-choice.ts';
+import { type Description, isUnknownBrand } from './queries.ts';
+
+/** What the preview of an address shows. */
+export type PreviewState =
+  | { kind: 'loading' }
+  /** The picture that the address leads to, and a sentence about it. */
+  | { kind: 'picture'; fileType: string; alt: string; note: string }
+  | { kind: 'message'; message: string; canRetry: boolean };
+
+interface PreviewInput {
+  choice: AddressChoice;
+  fault: string | null;
+  description: Description | undefined;
+  error: Error | null;
+}
+
+/** Returns the name of what the address is about: that of the brand, else the title of the logo, else what was typed. */
+export function nameOf(choice: AddressChoice, description: Description | undefined): string {
+  return description?.brand?.label ?? description?.logo?.title ?? choice.brand;
+}
+
+/** Returns why the address leads to no logo. */
+function reasonOf(choice: AddressChoice, description: Description | undefined): string {
+  const name = nameOf(choice, description);
+  if (!description) return `No brand is called “${name}”`;
+  if (!description.brand && description.choices) return `Several brands are called “${name}”`;
+  const format = choice.format === 'file' ? '' : `${choice.format.toUpperCase()} `;
+  return `We don’t know any ${format}${choice.type} of ${name}`;
+}
+
+/** Returns what the preview of an address shows. */
+export function previewOf({ choice, fault, description, error }: PreviewInput): PreviewState {
+  if (fault) return { kind: 'message', message: 'The logo appears here.', canRetry: false };
+  if (error && !isUnknownBrand(error)) return { kind: 'message', message: error.message, canRetry: true };
+  if (!description && !error) return { kind: 'loading' };
+  const name = nameOf(choice, description);
+  if (description?.logo && description.url !== null) {
+    const { title, fileType } = description.logo;
+    const shownType = choice.format === 'file' ? fileType : choice.format;
+    return {
+      kind: 'picture',
+      fileType: shownType,
+      alt: `${name} logo`,
+      note: `${title}, ${shownType.toUpperCase()}`,
+    };
+  }
+  const reason = reasonOf(choice, description);
+  if (choice.fallback === 'monogram')
+    return {
+      kind: 'picture',
+      fileType: 'svg',
+      alt: `Initials of ${name}`,
+      note: `${reason}, so the address shows initials.`,
+    };
+  const advice = description
+    ? 'Choose something else, or let the address show initials instead.'
+    : 'Check the spelling, or try its domain or its Wikidata id.';
+  return { kind: 'message', message: `${reason}. ${advice}`, canRetry: false };
+}
+
+/** True if a dark page gets the logo for light ones, because the brand has none of its own for dark ones. */
+export function lacksDarkLogo({ theme, type }: AddressChoice, { brand, logo }: Description): boolean {
+  if (theme !== 'dark' || type !== 'logo' || !brand || !logo) return false;
+  return !brand.variants.some((variant) => variant.theme === 'dark' && variant.logo.url === logo.url);
+}
+
+/** True if the licence of a logo requires a credit. */
+export function requiresCredit({ logo }: Description): boolean {
+  if (!logo || logo.unchecked) return false;
+  return ['cc-by', 'cc-by-sa', 'free'].includes(logo.licenseClass);
+}

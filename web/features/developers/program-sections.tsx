@@ -1,0 +1,96 @@
+import { ANONYMOUS_PER_MINUTE, KEY_PER_MINUTE } from '#contract/constants/rate-limits.ts';
+import { FREE_DOWNLOADS } from '#contract/plans.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { CodeBlock } from '#web/ui/copy/code-block.tsx';
+import { DeveloperSection } from './section.tsx';
+import type { Snippet } from './snippets.ts';
+import { useOrigin } from './use-origin.ts';
+
+const COMMANDS: readonly Snippet[] = [
+  { label: 'Find logos', code: 'npx logotheca search spotify' },
+  { label: 'Save the best logo', code: 'npx logotheca get spotify' },
+  { label: 'Save many as a ZIP', code: 'npx logotheca zip spotify github figma' },
+  { label: 'Make one sheet of them', code: 'npx logotheca wall spotify github figma' },
+  { label: 'List the credits to print', code: 'npx logotheca credits spotify github figma' },
+  { label: 'Start the server of assistants', code: 'npx logotheca mcp' },
+];
+
+function Snippets({ snippets }: { snippets: readonly Snippet[] }) {
+  return (
+    <div className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
+      {snippets.map((snippet) => (
+        <CodeBlock key={snippet.label} {...snippet} />
+      ))}
+    </div>
+  );
+}
+
+/** Returns the settings of an assistant with one MCP server. */
+function settingsOf(server: object): string {
+  return JSON.stringify({ mcpServers: { logotheca: server } }, null, 2);
+}
+
+function ApiSection({ origin }: { origin: string }) {
+  const limits = `Without a key, you can send ${formatCount(ANONYMOUS_PER_MINUTE)} calls a minute; with one, ${formatCount(KEY_PER_MINUTE)}.`;
+  const search = `${origin}/api/v1/search?q=spotify`;
+  return (
+    <DeveloperSection
+      title="API"
+      text={`Search, match lists of names, read brands and download files from your own programs. ${limits} Downloads need a key and count like those on the site: ${FREE_DOWNLOADS} a month for free, unlimited with Premium.`}
+    >
+      <Snippets
+        snippets={[
+          { label: 'Search', code: `curl "${search}"` },
+          { label: 'Search with a key', code: `curl -H "Authorization: Bearer lgt_…" "${search}"` },
+        ]}
+      />
+      <div className="mt-5 flex flex-wrap gap-2 max-sm:*:w-full">
+        <a href="/api/docs" className={buttonClass('primary', 'min-h-11')}>
+          Read the API reference
+        </a>
+        <Link href="/dashboard?tab=keys" className={buttonClass('secondary', 'min-h-11')}>
+          Get an API key
+        </Link>
+      </div>
+    </DeveloperSection>
+  );
+}
+
+/** Explains the API, the command line and the server of assistants. */
+export function ProgramSections() {
+  const origin = useOrigin();
+  return (
+    <>
+      <ApiSection origin={origin} />
+      <DeveloperSection
+        title="Command line"
+        text={`The program asks Wikipedia itself, so it needs no account. It runs with Node.js 20 or newer. To use this site and your plan instead, set LOGOTHECA_SERVER to the address of this site and LOGOTHECA_KEY to your API key.`}
+      >
+        <Snippets snippets={COMMANDS} />
+      </DeveloperSection>
+      <DeveloperSection
+        title="Assistants"
+        text="With the Model Context Protocol (MCP), your assistant finds a brand, its logo as SVG, its colours, its licence and its credit, and makes walls. Use the program on your computer, or this site with an API key."
+      >
+        <Snippets
+          snippets={[
+            {
+              label: 'On your computer',
+              code: settingsOf({ command: 'npx', args: ['-y', 'logotheca', 'mcp'] }),
+            },
+            {
+              label: 'On this site',
+              code: settingsOf({
+                type: 'http',
+                url: `${origin}/mcp`,
+                headers: { Authorization: 'Bearer lgt_…' },
+              }),
+            },
+          ]}
+        />
+      </DeveloperSection>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+
+interface DeveloperSectionProps {
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+}
+
+/** Renders a section of the page with its heading and what it is about. */
+export function DeveloperSection({ title, text, children }: DeveloperSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-line border-t pt-8">
+      <h2 id={id} className="font-semibold text-2xl tracking-tight">
+        {title}
+      </h2>
+      <p className="mt-2 mb-5 max-w-[60ch] text-muted [overflow-wrap:anywhere]">{text}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { useHydrated } from '#web/ui/form/use-hydrated.ts';
+
+/** Returns the origin of this site, e.g. "https://logos.example"; empty while the page is prerendered. */
+export function useOrigin(): string {
+  return useHydrated() ? location.origin : '';
+}

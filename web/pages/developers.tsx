@@ -1,0 +1,40 @@
+import { LogoAddresses } from '#web/features/developers/logo-addresses.tsx';
+import type { AddressPicture } from '#web/features/developers/preview.tsx';
+import { ProgramSections } from '#web/features/developers/program-sections.tsx';
+import { LogoTerms } from '#web/features/logos/stage/logo-terms.tsx';
+import { StageImage } from '#web/features/logos/stage/stage-image.tsx';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { UrlThumb } from './logos/url-thumb.tsx';
+
+const ignore = () => undefined;
+
+function renderPicture({ path, alt, fileType }: AddressPicture) {
+  const picture = { sources: [path], alt, fileType };
+  return <StageImage key={path} picture={picture} onLoad={ignore} onFailure={undefined} />;
+}
+
+export default function DevelopersPage() {
+  return (
+    <div className="page-wide flex min-h-dvh flex-col gap-14 pt-8 pb-20 md:pt-12">
+      <PageHead
+        title="For developers"
+        description="Show logos by their address, and get them from your own programs: with an API, a command line and an MCP server for assistants."
+      />
+      <header className="max-w-2xl">
+        <h1 className="font-semibold text-3xl tracking-tight md:text-4xl">For developers</h1>
+        <p className="mt-2 text-muted">
+          Get logos with their licence and credit by address, by API, from the command line and through
+          assistants.
+        </p>
+      </header>
+      <LogoAddresses
+        renderPicture={renderPicture}
+        renderTerms={(logo) => <LogoTerms key={logo.url} logo={logo} />}
+        renderThumb={(url, name) => (
+          <UrlThumb url={url} name={name} isInSet className="size-11 shrink-0 p-1.5" />
+        )}
+      />
+      <ProgramSections />
+    </div>
+  );
+}
