@@ -70,8 +70,8 @@ export default {
     rule(
       'server-knows-assistants-only',
       '^server/(?!.*\\.test\\.ts$)',
-      { path: '^programs/', pathNot: '^programs/mcp/' },
-      'server → programs/mcp',
+      { path: '^programs/', pathNot: '^programs/(mcp/|source/(fetch-file|assistant-source)\\.ts)' },
+      'server → programs/mcp, and how it fetches files and describes a source',
     ),
     rule('platform-knows-no-feature', '^server/platform/(?!.*\\.test\\.ts$)', {
       path: ['^server/(?!platform/)', '^mediawiki/', '^web/'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { startWithKey } from '#testing/example-site.ts';
+import { startWithKey } from '#testing/examples/example-site.ts';
+import { runExample } from '#testing/examples/run-example.ts';
 import { hasPrograms } from '#testing/programs.mjs';
-import { runExample } from '#testing/run-example.ts';
 
 const canRun = hasPrograms(['python3']) || process.env.CI;
 const SCRIPT = { program: 'python3', example: 'download_logos.py' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { startExampleSite } from '#testing/example-site.ts';
+import { startExampleSite } from '#testing/examples/example-site.ts';
+import { runExample } from '#testing/examples/run-example.ts';
 import { hasPrograms } from '#testing/programs.mjs';
-import { runExample } from '#testing/run-example.ts';
 
 const canRun = hasPrograms(['curl', 'jq']) || process.env.CI;
 const SCRIPT = { program: 'sh', example: 'download-logos.sh' };

@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { startWithKey } from '#testing/example-site.ts';
-import { runExample } from '#testing/run-example.ts';
+import { startWithKey } from '#testing/examples/example-site.ts';
+import { runExample } from '#testing/examples/run-example.ts';
 
 const PROGRAM = resolve(import.meta.dirname, '../programs/main.ts');
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { EXAMPLE_ORIGIN, startExampleSite } from '#testing/example-site.ts';
+import { EXAMPLE_ORIGIN, startExampleSite } from '#testing/examples/example-site.ts';
 
 const TEXT = readFileSync(join(import.meta.dirname, 'readme-badge.md'), 'utf8');
 

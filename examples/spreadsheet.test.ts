@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE_ORIGIN, startExampleSite } from '#testing/example-site.ts';
-import { evaluateFormula, type SheetFunctions } from '#testing/spreadsheet.ts';
+import { EXAMPLE_ORIGIN, startExampleSite } from '#testing/examples/example-site.ts';
+import { evaluateFormula, type SheetFunctions } from '#testing/examples/spreadsheet.ts';
 
 const TEXT = readFileSync(join(import.meta.dirname, 'spreadsheet.md'), 'utf8');
 const MAX_CELL_CHARACTERS = 32_767;

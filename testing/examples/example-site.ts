@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { startWiki } from '#sandbox/wiki/server.ts';
-import { insertBrands, type TestBrand } from './brands/insert-brands.ts';
-import { createTestWorld, type TestWorld, type TestWorldInput } from './create-test-world.ts';
+import { insertBrands, type TestBrand } from '../brands/insert-brands.ts';
+import { createTestWorld, type TestWorld, type TestWorldInput } from '../create-test-world.ts';
 
 /** What the examples call the server. */
 export const EXAMPLE_ORIGIN = 'https://logos.example.org';
