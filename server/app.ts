@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer as createHttpServer, type ServerOptions } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { MAX_BODY_BYTES } from '#contract/constants/input-limits.ts';
 import { AppError } from '#contract/http/errors.ts';
@@ -17,6 +18,7 @@ import { rendererIn } from './features/search/pages/render-results.ts';
 import { registerSearchPage } from './features/search/pages/routes.ts';
 import type { WikiSource } from './features/wikis/wiki-source.ts';
 import { SECOND_MS } from './platform/clock.ts';
+import type { ResponseCache } from './platform/http/caching/response-cache.ts';
 import { registerDiscovery } from './platform/http/discovery.ts';
 import { registerDraining } from './platform/http/draining.ts';
 import { sendError } from './platform/http/errors.ts';
@@ -26,6 +28,8 @@ import { createSendPage, readPages, registerPages } from './platform/http/pages.
 const MAX_HEADER_BYTES = 65_536;
 /** How long a client may take to send a request, including its body. */
 const REQUEST_TIMEOUT_MS = 30 * SECOND_MS;
+/** Longer than load balancers keep an unused connection, so that they close it first. */
+const KEEP_ALIVE_MS = 72 * SECOND_MS;
 /** Slow requests are looked for this many times per timeout. */
 const CHECKS_PER_TIMEOUT = 6;
 
@@ -42,9 +46,9 @@ export interface App {
 /** Builds the application without listening, so that tests can inject requests. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, pagesFolder } = deps;
-  const server = createServer(deps);
-  const { drain } = registerDraining(server);
   const services = await createServices(deps);
+  const server = createServer(deps, services.responseCache);
+  const { drain } = registerDraining(server, services.responseCache);
   const { background, counters, indexWriter, wikis, wikidata } = services;
   const pages = await readPages(pagesFolder);
   await registerPlatform(server, deps, services, pages);
@@ -85,19 +89,24 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   };
 }
 
-function createServer({ config, log, requestTimeoutMs = REQUEST_TIMEOUT_MS }: AppDeps): FastifyInstance {
+function createServer(
+  { config, log, requestTimeoutMs = REQUEST_TIMEOUT_MS }: AppDeps,
+  responseCache: ResponseCache,
+): FastifyInstance {
+  const options: ServerOptions = {
+    maxHeaderSize: MAX_HEADER_BYTES,
+    // Node ignores a requestTimeout that is shorter than this.
+    headersTimeout: requestTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: requestTimeoutMs / CHECKS_PER_TIMEOUT,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  };
   return Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.TRUST_PROXY,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    http: {
-      maxHeaderSize: MAX_HEADER_BYTES,
-      // Node ignores a requestTimeout that is shorter than this.
-      headersTimeout: requestTimeoutMs,
-      connectionsCheckingInterval: requestTimeoutMs / CHECKS_PER_TIMEOUT,
-    },
-    requestTimeout: requestTimeoutMs,
+    serverFactory: (handler) => createHttpServer(options, responseCache.serveBefore(handler)),
     bodyLimit: MAX_BODY_BYTES,
     frameworkErrors: (_, request, reply) => sendError(new AppError('request.bad_address'), request, reply),
   });

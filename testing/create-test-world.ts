@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import inject, { type InjectOptions } from 'light-my-request';
 import type pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
 import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
@@ -91,6 +92,14 @@ export interface TestWorld {
   idOf(username: string): number;
 }
 
+/** Makes `inject` send requests to the HTTP server, as clients do, so that the response cache serves them first. */
+function injectIntoServer(server: App['server']): void {
+  server.inject = (async (options: InjectOptions | string) => {
+    await server.ready();
+    return inject((request, response) => server.server.emit('request', request, response), options);
+  }) as typeof server.inject;
+}
+
 /** Builds the whole application with a new database and stand-in wikis, and removes everything when the test ends. */
 export async function createTestWorld({
   wikis: wikiInputs = [],
@@ -136,6 +145,7 @@ export async function createTestWorld({
       ...(requestTimeoutMs !== undefined && { requestTimeoutMs }),
     });
     await Promise.all(built.wikis.map((wiki) => wiki.probe(2000)));
+    injectIntoServer(built.server);
     return built;
   };
   const app = await start();

@@ -2,7 +2,7 @@
 export const ANONYMOUS_PER_MINUTE = 60;
 /** Calls of `/api/v1` that one API key may send in a minute. */
 export const KEY_PER_MINUTE = 600;
-/** Addresses of logos that a network, or an API key, may open in a minute. */
+/** Addresses of logos that a network, or an API key, may open in a minute, besides those that the server has in memory. */
 export const ADDRESSES_PER_MINUTE = 1500;
 /** Requests that count downloads, each with up to MAX_DOWNLOADS_AT_ONCE files, that one API key may send in a minute. */
 export const DOWNLOAD_CALLS_PER_MINUTE = 120;

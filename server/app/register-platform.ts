@@ -31,7 +31,6 @@ export async function registerPlatform(
   pages: Pages,
 ): Promise<void> {
   const sources = wikidata ? [...wikis, wikidata] : wikis;
-  responseCache.register(server);
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(server);
@@ -70,7 +69,7 @@ export async function registerPlatform(
   });
   const isSetUp = () => hasAdministrator(db);
   registerHealth(server, { isDatabaseReachable: () => isReachable(db), isSetUp, sources: states });
-  registerMetrics(server, {
+  registerMetrics(server, responseCache, {
     token: config.METRICS_TOKEN,
     isBehindProxy: config.TRUST_PROXY !== false,
   });

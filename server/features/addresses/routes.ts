@@ -10,7 +10,7 @@ import type { Logo } from '#contract/logos.ts';
 import { addressOf, pickLogo } from '#contract/search/pick-logo.ts';
 import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { withAbsoluteUrls } from '#server/platform/http/absolute-urls.ts';
-import { chooseEncoding, ENCODINGS } from '#server/platform/http/caching/encoding.ts';
+import { ENCODINGS } from '#server/platform/http/caching/encoding.ts';
 import { cacheControl, type ResponseCache } from '#server/platform/http/caching/response-cache.ts';
 import { shareCalls } from '#server/platform/http/caching/share-calls.ts';
 import { guardsOf } from '#server/platform/http/guards.ts';
@@ -24,10 +24,23 @@ const KNOWN_MS = DAY_MS;
 /** Wikidata may know a brand by then that it doesn't know now. */
 const UNKNOWN_MS = 5 * MINUTE_MS;
 
+/** Headers that only matter for a response with a body. */
+const HEADERS_OF_BODIES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-content-type-options',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** A redirect has no body. */
 const CACHED_REDIRECT = {
   status: 302,
-  ratePolicy: 'addresses',
   bytes: Buffer.alloc(0),
   encoding: 'identity',
   etag: '',
@@ -65,7 +78,6 @@ export function registerAddresses(app: FastifyInstance, deps: AddressDeps): void
   });
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (sendCached(deps, request, reply)) return reply;
     const { brand: text } = request.params as z.output<typeof openLogoCall.params>;
     const query = request.query as z.output<typeof openLogoCall.query>;
     const resolved = await resolve(text);
@@ -94,22 +106,13 @@ function sendRedirect(
   { cache, clock }: AddressDeps,
   { request, reply, freshMs, logo, url }: Redirect,
 ): FastifyReply {
+  for (const name of HEADERS_OF_BODIES) reply.removeHeader(name);
   reply.code(302).headers({ location: url, link: linkOf(logo), 'logo-credit': displayString(logo.credit) });
   const expiresAt = clock.now().getTime() + freshMs;
   const response = { ...CACHED_REDIRECT, expiresAt, onReuse: () => undefined };
   if (request.method === 'GET' && freshMs > 0)
     for (const encoding of ENCODINGS) cache.store(request.raw.url ?? '', encoding, response, reply);
   return reply.send();
-}
-
-/** Redirects again as it did before, if that is cached. Returns true if it does. */
-function sendCached({ cache, clock }: AddressDeps, { raw, headers }: FastifyRequest, reply: FastifyReply) {
-  const cached = cache.find(raw.url ?? '', chooseEncoding(headers['accept-encoding']));
-  if (!cached) return false;
-  const freshMs = cached.expiresAt - clock.now().getTime();
-  reply.code(302).headers(Object.fromEntries(cached.headers)).header('cache-control', cacheControl(freshMs));
-  reply.send();
-  return true;
 }
 
 function logoFor({ brand, titled }: Resolved, choice: LogoChoice): Logo | null {

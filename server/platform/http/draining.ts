@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ResponseCache } from './caching/response-cache.ts';
 
 /** nginx adds this header to requests that it may retry on another server. */
 const RETRYABLE = 'x-may-go-elsewhere';
@@ -9,11 +10,15 @@ const REFUSED_STATUS = 502;
  * Lets a server stop without failing a request. After `drain`, `/readyz` returns 503 and requests that nginx may retry return
  * 502; all others are served. While the server drains or closes, each response closes its connection.
  */
-export function registerDraining(server: FastifyInstance): { drain(): void } {
+export function registerDraining(
+  server: FastifyInstance,
+  cache: Pick<ResponseCache, 'pause'>,
+): { drain(): void } {
   let isDraining = false;
   let isClosing = false;
   server.addHook('preClose', async () => {
     isClosing = true;
+    cache.pause();
   });
   server.addHook('onRequest', async (request, reply) => {
     if (!isDraining) return;
@@ -27,6 +32,7 @@ export function registerDraining(server: FastifyInstance): { drain(): void } {
   return {
     drain() {
       isDraining = true;
+      cache.pause();
     },
   };
 }

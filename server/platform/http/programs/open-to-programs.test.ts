@@ -50,7 +50,6 @@ describe('pages of other sites', () => {
     '/api/user/keys',
     '/api/search?q=docker',
     '/api/config',
-    '/api/openapi.json',
     '/api/v10/program',
     '/api/%76%31/program',
     '/logos/docker',
