@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-const EXAMPLES = resolve(import.meta.dirname, '../examples');
+const EXAMPLES = resolve(import.meta.dirname, '../../examples');
 
 interface Input {
   /** The program, e.g. `python3`. */
