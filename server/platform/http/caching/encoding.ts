@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 const MIN_COMPRESSED_BYTES = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -7,11 +8,19 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export type Encoding = 'br' | 'gzip' | 'identity';
 export const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
+/** The choices for the headers of clients, of which there are few. */
+const chosen = new LRUCache<string, Encoding>({ max: 200 });
+
 /** Returns the smallest encoding that an Accept-Encoding header allows, else `identity`. @see RFC 9110, section 12.5.3 */
 export function chooseEncoding(accepted: string | undefined): Encoding {
-  const weights = new Map(accepted?.toLowerCase().split(',').map(parseWeight));
+  if (accepted === undefined) return 'identity';
+  const known = chosen.get(accepted);
+  if (known) return known;
+  const weights = new Map(accepted.toLowerCase().split(',').map(parseWeight));
   const isAccepted = (encoding: Encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
-  return ENCODINGS.find(isAccepted) ?? 'identity';
+  const encoding = ENCODINGS.find(isAccepted) ?? 'identity';
+  chosen.set(accepted, encoding);
+  return encoding;
 }
 
 function parseWeight(entry: string): [name: string, weight: number] {
