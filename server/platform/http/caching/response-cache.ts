@@ -35,14 +35,14 @@ export interface CachedResponse {
 interface Entry extends CachedResponse {
   /** Names and values in turn. */
   headers: string[];
-  /** The path of its route, e.g. "/logo/:brand". */
-  route: string;
+  /** The count of its route, e.g. "/logo/:brand". */
+  served: ServedCount;
 }
 
-/** A response that the cache served. */
-export interface Served {
+/** How many responses of a route the cache served. */
+export interface ServedCount {
   route: string;
-  status: number;
+  times: number;
 }
 
 export interface ResponseCache {
@@ -53,8 +53,8 @@ export interface ResponseCache {
   serveBefore(next: RequestListener): RequestListener;
   /** Lets `next` serve all requests from now on. */
   pause(): void;
-  /** Sets the function that is called for each response that `serveBefore` serves. */
-  onServed(listener: (served: Served) => void): void;
+  /** Returns how many responses `serveBefore` has served since the start. */
+  countServed(): ServedCount[];
 }
 
 /**
@@ -70,7 +70,7 @@ export function createResponseCache(clock: Clock): ResponseCache {
       ENTRY_BYTES + bytes.length + key.length + headers.join('').length,
   });
   let isPaused = false;
-  let reportServed: (served: Served) => void = () => undefined;
+  const served = new Map<string, ServedCount>();
 
   function find(url: string, encoding: Encoding): Entry | undefined {
     const entry = entries.get(`${encoding} ${url}`);
@@ -83,11 +83,10 @@ export function createResponseCache(clock: Clock): ResponseCache {
       const headers = Object.entries(reply.getHeaders())
         .filter(([name]) => !UNCACHED_HEADERS.test(name))
         .flatMap(([name, value]) => [name, String(value)]);
-      entries.set(`${encoding} ${url}`, {
-        ...response,
-        headers,
-        route: reply.request.routeOptions.url ?? url,
-      });
+      const route = reply.request.routeOptions.url ?? 'none';
+      const count = served.get(route) ?? { route, times: 0 };
+      served.set(route, count);
+      entries.set(`${encoding} ${url}`, { ...response, headers, served: count });
     },
     serveBefore: (next) => (request, response) => {
       const { method, url = '', headers } = request;
@@ -95,24 +94,23 @@ export function createResponseCache(clock: Clock): ResponseCache {
       const entry = isCacheable ? find(url, chooseEncoding(headers['accept-encoding'])) : undefined;
       if (!entry) return next(request, response);
       entry.onReuse();
-      reportServed({ route: entry.route, status: send(entry, request, response, entry.expiresAt - now()) });
+      entry.served.times += 1;
+      send(entry, request, response, entry.expiresAt - now());
     },
     pause() {
       isPaused = true;
     },
-    onServed(listener) {
-      reportServed = listener;
-    },
+    countServed: () => [...served.values()],
   };
 }
 
-/** Sends a cached response. Returns its status. */
+/** Sends a cached response. */
 function send(
   { status = 200, headers, bytes, etag }: Entry,
   request: IncomingMessage,
   response: ServerResponse,
   freshMs: number,
-): number {
+): void {
   const all = [...headers, 'cache-control', cacheControl(freshMs)];
   if (status === 200 && isNotModified(request, etag)) {
     const isOfBody = (name: string) => name === 'content-encoding' || name === 'content-type';
@@ -121,12 +119,11 @@ function send(
       all.filter((_, at) => !isOfBody(all[at - (at % 2)] ?? '')),
     );
     response.end();
-    return 304;
+    return;
   }
   response.writeHead(status, [...all, 'content-length', `${bytes.length}`]);
   // An empty chunk would be a second write.
   response.end(bytes.length > 0 ? bytes : undefined);
-  return status;
 }
 
 /** Returns Cache-Control; `no-store` for less than a second. @see RFC 9111, section 5.2.2; RFC 5861, section 3 */
