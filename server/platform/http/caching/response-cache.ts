@@ -40,7 +40,7 @@ interface Entry extends CachedResponse {
 }
 
 /** How many responses of a route the cache served. */
-export interface ServedCount {
+interface ServedCount {
   route: string;
   times: number;
 }
