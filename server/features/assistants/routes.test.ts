@@ -172,6 +172,34 @@ describe('a request of an assistant', () => {
     expect(JSON.parse(refused.text)).toMatchObject({ jsonrpc: '2.0', error: { code } });
   });
 
+  it('with several messages is refused, because they would count as one call', async () => {
+    const { world, secret } = await createAssistantWorld();
+    const { id: _, ...call } = {
+      ...INITIALIZE,
+      method: 'tools/call',
+      params: { name: 'find_brand', arguments: {} },
+    };
+    const batch = [1, 2].map((id) => ({ ...call, id }));
+    for (const payload of [batch, ` \n${JSON.stringify(batch)}`]) {
+      const { status, text } = await post(world, bearer(secret), payload);
+      expect(status).toBe(400);
+      expect(JSON.parse(text).message).toBe(
+        'Batches aren’t supported. Send each message in its own request.',
+      );
+    }
+  });
+
+  it('that contains a key is refused, so that no wiki is asked about it', async () => {
+    const { world, secret } = await createAssistantWorld();
+    const params = { name: 'find_brand', arguments: { name: secret } };
+    const { status, text } = await post(world, bearer(secret), {
+      ...INITIALIZE,
+      method: 'tools/call',
+      params,
+    });
+    expect([status, JSON.parse(text).error.code]).toEqual([400, 'keys.in_body']);
+  });
+
   it('that is too large, too deep or no JSON is refused', async () => {
     const { world, secret } = await createAssistantWorld();
     const key = bearer(secret);

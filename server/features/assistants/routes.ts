@@ -8,6 +8,7 @@ import { requireSameOrigin } from '#server/platform/http/guards.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import { admitProgram } from '#server/platform/http/programs/admit-program.ts';
 import { isNestedDeeply } from '#server/platform/json-nesting.ts';
+import { hasKey } from '#server/platform/key-text.ts';
 import type { Log } from '#server/platform/log.ts';
 import { networkOf } from '#server/platform/rate-limit/network.ts';
 import { createSource, type SourceDeps } from './create-source.ts';
@@ -62,8 +63,7 @@ export function registerAssistants(app: FastifyInstance, deps: AssistantsDeps): 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-      const isDeep = isNestedDeeply(String(body), MAX_DEPTH);
-      done(isDeep ? new AppError('request.invalid', {}, 'The message is nested too deeply.') : null, body);
+      done(refuseMessage(String(body)), body);
     });
     scope.route({
       method: ['GET', 'POST', 'DELETE'],
@@ -77,6 +77,22 @@ export function registerAssistants(app: FastifyInstance, deps: AssistantsDeps): 
       handler,
     });
   });
+}
+
+/**
+ * Returns why a body isn't passed on; null if it is. A batch could have a hundred calls, which would count as one. The protocol
+ * has none since its version 2025-06-18.
+ */
+function refuseMessage(text: string): AppError | null {
+  if (isNestedDeeply(text, MAX_DEPTH))
+    return new AppError('request.invalid', {}, 'The message is nested too deeply.');
+  if (/^\s*\[/.test(text))
+    return new AppError(
+      'request.invalid',
+      {},
+      'Batches aren’t supported. Send each message in its own request.',
+    );
+  return hasKey(text) ? new AppError('keys.in_body') : null;
 }
 
 /**

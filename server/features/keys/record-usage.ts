@@ -17,21 +17,21 @@ export function createCallRecorder({ background, ...deps }: UsageDeps): (keyId: 
   let waiting = new Map<number, number>();
   let isWriting = false;
   const writeAll = async () => {
-    while (waiting.size > 0) {
-      const written = waiting;
-      waiting = new Map();
-      for (const [keyId, calls] of written) await write(deps, { keyId, calls, downloads: 0 });
+    try {
+      while (waiting.size > 0) {
+        const written = waiting;
+        waiting = new Map();
+        for (const [keyId, calls] of written) await write(deps, { keyId, calls, downloads: 0 });
+      }
+    } finally {
+      isWriting = false;
     }
   };
   return (keyId) => {
     waiting.set(keyId, (waiting.get(keyId) ?? 0) + 1);
     if (isWriting) return;
     isWriting = true;
-    background.run('Counting calls with API keys', () =>
-      writeAll().finally(() => {
-        isWriting = false;
-      }),
-    );
+    background.run('Counting calls with API keys', writeAll);
   };
 }
 

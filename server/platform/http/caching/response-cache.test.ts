@@ -114,6 +114,16 @@ describe('a public response', () => {
   });
 });
 
+describe('a response with a header that can’t be sent', () => {
+  it('is refused and not cached, since serving it would end the process', async () => {
+    const { world, fetchSearch } = await createSearch();
+    world.app.server.addHook('onRequest', async (_request, reply) => {
+      reply.header('logo-credit', '日本');
+    });
+    for (const _ of ['first', 'again']) expect((await fetchSearch()).statusCode).toBe(500);
+  });
+});
+
 describe('a degraded response', () => {
   it('of a failing wiki is cached for 3 seconds and never served stale', async () => {
     const { world, fetchSearch } = await createSearch();

@@ -1,4 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import {
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+  validateHeaderValue,
+} from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Clock, MINUTE_MS, SECOND_MS } from '../../clock.ts';
@@ -47,7 +52,10 @@ interface ServedCount {
 
 export interface ResponseCache {
   find(url: string, encoding: Encoding): Entry | undefined;
-  /** Caches the response to a GET, with the headers of `reply`. */
+  /**
+   * Caches the response to a GET, with the headers of `reply`. Throws if one of them can't be sent: `serveBefore` would throw
+   * outside of Fastify, which ends the process.
+   */
   store(url: string, encoding: Encoding, response: CachedResponse, reply: FastifyReply): void;
   /** Returns a listener that serves cached responses before `next`, which serves all other requests. */
   serveBefore(next: RequestListener): RequestListener;
@@ -83,6 +91,8 @@ export function createResponseCache(clock: Clock): ResponseCache {
       const headers = Object.entries(reply.getHeaders())
         .filter(([name]) => !UNCACHED_HEADERS.test(name))
         .flatMap(([name, value]) => [name, String(value)]);
+      for (let at = 0; at < headers.length; at += 2)
+        validateHeaderValue(headers[at] ?? '', headers[at + 1] ?? '');
       const route = reply.request.routeOptions.url ?? 'none';
       const count = served.get(route) ?? { route, times: 0 };
       served.set(route, count);
