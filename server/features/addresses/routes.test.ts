@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BVG, createBrandWorld } from '#testing/brands/brand-search.ts';
 import type { TestBrand } from '#testing/brands/insert-brands.ts';
-import type { TestWorld } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 const METROS: TestBrand[] = [
   { id: 'Q1', label: 'Metro', prominence: 30, files: { current: 'Metro Inc.svg' } },
@@ -81,6 +81,18 @@ describe('the address of a logo', () => {
     expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
     expect(text).toContain('>AB</text>');
   });
+});
+
+it('an address of a brand that Wikidata couldn’t be asked about is refused for now, not as unknown', async () => {
+  const settings = { UPSTREAM_PER_MINUTE: '1' };
+  const world = await createTestWorld({ wikis: [{ files: [] }], wikidata: {}, settings });
+  for (const path of ['/logo/Nobody%20knows', '/logo/Q123', '/logo/Nobody%20knows.json']) {
+    const { status, headers, text } = await open(world, path);
+    expect([status, JSON.parse(text).error.code]).toEqual([503, 'server.unavailable']);
+    expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
+  }
+  const { status, headers } = await open(world, '/logo/Nobody%20knows?fallback=monogram');
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
 it('pages of other sites can read why the facts are missing', async () => {

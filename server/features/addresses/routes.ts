@@ -8,6 +8,7 @@ import {
 import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import { addressOf, pickLogo } from '#contract/search/pick-logo.ts';
+import { refuseUnasked } from '#server/features/brands/rules.ts';
 import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { withAbsoluteUrls } from '#server/platform/http/absolute-urls.ts';
 import { ENCODINGS } from '#server/platform/http/caching/encoding.ts';
@@ -64,7 +65,7 @@ export function registerAddresses(app: FastifyInstance, deps: AddressDeps): void
     const { params, query } = request;
     const resolved = await resolve(params.brand);
     const { brand, rule, choices, titled } = resolved;
-    if (!brand && !titled && !choices) throw new AppError('addresses.no_brand');
+    if (!brand && !titled && !choices) throw refuseUnknown(resolved);
     const logo = logoFor(resolved, query);
     reply.header('cache-control', cacheControl(lifetimeOf(resolved, logo)));
     const description = {
@@ -88,7 +89,7 @@ export function registerAddresses(app: FastifyInstance, deps: AddressDeps): void
     if (logo && url) return sendRedirect(deps, { request, reply, freshMs, logo, url });
     if (query.fallback === 'monogram')
       return reply.type('image/svg+xml; charset=utf-8').send(drawMonogram(resolved.brand?.label ?? text));
-    throw new AppError(resolved.brand ? 'addresses.no_logo' : 'addresses.no_brand');
+    throw resolved.brand ? new AppError('addresses.no_logo') : refuseUnknown(resolved);
   };
   app.route({ ...routeOf(openLogoCall), ...guardsOf(app, openLogoCall), handler });
 }
@@ -118,6 +119,10 @@ function sendRedirect(
 function logoFor({ brand, titled }: Resolved, choice: LogoChoice): Logo | null {
   if (brand) return pickLogo(brand, choice);
   return titled && choice.type === 'logo' && addressOf(titled, choice) !== null ? titled : null;
+}
+
+function refuseUnknown({ isFinal }: Resolved): AppError {
+  return isFinal ? new AppError('addresses.no_brand') : refuseUnasked();
 }
 
 function lifetimeOf({ isFinal }: Resolved, logo: Logo | null): number {

@@ -23,11 +23,11 @@ export async function trackFile(
   const hour = Math.floor(deps.clock.now().getTime() / HOUR_MS);
   const download = { files: [logo], requestId: `assistant ${accountId} ${hour}` };
   const track = () => trackDownloads(deps, accountId, download);
-  const before = await checkLimit(deps, { accountId });
+  const { remaining } = await checkLimit(deps, { accountId });
   // Refused before the file is fetched, unless it was counted before.
-  if (before.remaining === 0) await track();
+  if (remaining === 0) await track();
   const bytes = await read();
-  const after = before.remaining === 0 ? before : await track();
-  if (after.downloadCount > before.downloadCount) recordKeyDownloads(deps, keyId, 1);
+  const { isRepeated } = await track();
+  if (!isRepeated) recordKeyDownloads(deps, keyId, 1);
   return bytes;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileTypeOfName } from '#contract/constants/file-types.ts';
 import { NO_FACTS } from '#contract/constants/no-facts.ts';
+import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import { siteName } from '#mediawiki/credit.ts';
 import type { FileRepository } from '#mediawiki/siteinfo.ts';
@@ -106,4 +107,11 @@ function encodeName(name: string): string {
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
+}
+
+/** Returns the error of a call about a brand that Wikidata may know, but couldn't be asked about. */
+export function refuseUnasked(): AppError {
+  const message =
+    'Wikidata can’t be asked right now, so it isn’t known whether there is such a brand. Please try again in a minute.';
+  return new AppError('server.unavailable', { retryAfter: 60 }, message);
 }

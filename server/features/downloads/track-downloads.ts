@@ -12,7 +12,7 @@ interface Downloads {
 
 /**
  * Counts all downloads of a request, or none if fewer are left, and adds each to the history. A repeated request with the same
- * `requestId` and files succeeds and isn't counted again, even at the limit. Returns what is left.
+ * `requestId` and files succeeds and isn't counted again, even at the limit. Returns what is left, and whether it was repeated.
  * @throws AppError downloads.limit_reached with `remaining` and `requested`; request.invalid if the `requestId` was used for
  * some of the files only. Writes nothing then.
  */
@@ -20,7 +20,7 @@ export async function trackDownloads(
   { db, clock, count, countLogo }: CountingDeps,
   accountId: number,
   { files, requestId }: Downloads,
-): Promise<Allowance> {
+): Promise<{ allowance: Allowance; isRepeated: boolean }> {
   const holder = { accountId };
   const now = clock.now();
   const rows = files.map(({ url, title, fileType }) => ({
@@ -33,9 +33,9 @@ export async function trackDownloads(
   if (counted !== null && counted !== 'repeated') {
     count('download', files.length);
     for (const { url } of files) countLogo(url);
-    return toAllowance(holder, counted);
+    return { allowance: toAllowance(holder, counted), isRepeated: false };
   }
   const { usage, isRepeated } = await selectUsage(db, { holder, now, repeats: rows });
   if (!isRepeated) throw counted === null ? refuseDownloads(holder, usage, files.length) : refuseReusedId();
-  return toAllowance(holder, usage);
+  return { allowance: toAllowance(holder, usage), isRepeated: true };
 }

@@ -1,7 +1,7 @@
 import type { BrandDetails, NamedBrand } from '#contract/brands.ts';
-import { AppError } from '#contract/http/errors.ts';
 import type { GetBrand } from '#server/features/brands/get-brand.ts';
 import type { FindBrand } from '#server/features/brands/lookup/find-brand.ts';
+import { refuseUnasked } from '#server/features/brands/rules.ts';
 
 /**
  * Returns the brand of a name, or the brands to choose from; neither if it is known that there is none.
@@ -10,7 +10,7 @@ import type { FindBrand } from '#server/features/brands/lookup/find-brand.ts';
 export async function findNamedBrand(findBrand: FindBrand, name: string): Promise<NamedBrand> {
   const { response, isFinal } = await findBrand(name);
   const { direct: _, ...named } = response;
-  if (!named.brand && !named.choices && !isFinal) throw unasked();
+  if (!named.brand && !named.choices && !isFinal) throw refuseUnasked();
   return named;
 }
 
@@ -20,12 +20,6 @@ export async function findNamedBrand(findBrand: FindBrand, name: string): Promis
  */
 export async function findBrandDetails(getBrand: GetBrand, id: string): Promise<BrandDetails> {
   const { brand } = (await getBrand(id)).response;
-  if (!brand) throw unasked();
+  if (!brand) throw refuseUnasked();
   return brand;
-}
-
-function unasked(): AppError {
-  const message =
-    'Wikidata can’t be asked right now, so it isn’t known whether there is such a brand. Please try again in a minute.';
-  return new AppError('server.unavailable', { retryAfter: 60 }, message);
 }

@@ -25,6 +25,9 @@ describe('downloads of a program', () => {
     }
     const history = await world.visitor('ada').get<{ total: number }>('/api/user/downloads');
     expect(history.body.total).toBe(2);
+    const usageOf = async () =>
+      (await world.visitor('ada').get<{ usage: object[] }>('/api/user/keys')).body.usage;
+    await expect.poll(usageOf).toMatchObject([{ calls: 2, downloads: 2 }]);
   });
 
   it('are refused as a whole if fewer are left, in numbers', async () => {

@@ -36,11 +36,11 @@ export async function trackLogos(
   const known = await findKnownLogos(deps, [...sentUrls.keys()]);
   const logos = [...known.values()].filter((logo) => logo !== null);
   const unknown = [...known].flatMap(([url, logo]) => (logo ? [] : [sentUrls.get(url) ?? url]));
-  const isEmpty = logos.length === 0;
-  const allowance = isEmpty
-    ? await checkLimit(deps, { accountId })
-    : await trackDownloads(deps, accountId, { files: logos, requestId });
-  if (!isEmpty) recordKeyDownloads(deps, keyId, logos.length);
+  const { allowance, isRepeated } =
+    logos.length === 0
+      ? { allowance: await checkLimit(deps, { accountId }), isRepeated: true }
+      : await trackDownloads(deps, accountId, { files: logos, requestId });
+  if (!isRepeated) recordKeyDownloads(deps, keyId, logos.length);
   const names = uniqueFileNames(logos);
   const files = logos.map((logo, at) => ({ logo, url: logo.url, fileName: names[at] ?? '' }));
   return { files, unknown, allowance };
