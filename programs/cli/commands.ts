@@ -12,7 +12,11 @@ const SOURCE: Options = {
   offline: { description: 'Send no request: answer from the bundled catalogue' },
 };
 const NAMES: Options = {
-  from: { description: 'Read names from a file, one on each line', value: 'FILE', isMultiple: true },
+  from: {
+    description: 'Read names from a file, one on each line; “-” is standard input',
+    value: 'FILE',
+    isMultiple: true,
+  },
 };
 const FILTERS: Options = {
   type: { description: 'Only files of this type', value: 'TYPE', values: FILE_TYPE_FILTER_NAMES },

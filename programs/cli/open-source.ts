@@ -70,7 +70,7 @@ async function openServer(origin: string, { signal, isPatient }: ServerOptions):
 function readAddress(what: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`${what} must be a web address, e.g. https://commons.wikimedia.org/w/api.php.`);
+    throw new UsageError(`${what} must be a web address, beginning with https:// or http://.`);
   if (url.username || url.password)
     throw new UsageError(`${what} can’t have a user name or password, because others can see arguments.`);
   return text;

@@ -9,15 +9,18 @@ import { createTerminal, type Terminal } from './terminal.ts';
 /** Runs the program with these arguments and returns its exit code. Never throws. */
 export async function runProgram(argv: readonly string[], signal: AbortSignal): Promise<ExitCode> {
   const [name = '', ...rest] = argv;
-  const isQuiet = rest.includes('--quiet') || rest.includes('-q');
-  const { stdout, stderr, env } = process;
-  const terminal = createTerminal({ stdout, stderr, env, isQuiet });
+  const terminal = openTerminal({ isQuiet: false });
   try {
     return await runCommand(terminal, [name, ...rest], signal);
   } catch (error) {
     terminal.progress('');
     return reportError(terminal, name, error);
   }
+}
+
+function openTerminal({ isQuiet }: { isQuiet: boolean }): Terminal {
+  const { stdout, stderr, env } = process;
+  return createTerminal({ stdout, stderr, env, isQuiet });
 }
 
 async function runCommand(
@@ -27,8 +30,7 @@ async function runCommand(
 ): Promise<ExitCode> {
   if (name === '--version' || name === '-V') return done(terminal.line(VERSION));
   if (name === '' || name === '--help' || name === '-h' || name === 'help') {
-    const asked = COMMANDS.find((command) => command.name === rest[0]);
-    const help = asked ? describeCommand(asked) : describeProgram();
+    const help = rest[0] === undefined ? describeProgram() : describeCommand(findCommand(rest[0]));
     if (name !== '') return done(terminal.data(help));
     terminal.error(`a command is missing.\n\n${help}`);
     return EXIT.usage;
@@ -37,7 +39,8 @@ async function runCommand(
   if (rest.includes('--help') || rest.includes('-h')) return done(terminal.data(describeCommand(command)));
   const { values, args } = parseOptions(rest, optionsOf(command));
   const { run } = await command.load();
-  return run({ terminal, values, args, signal, commands: COMMANDS });
+  const runTerminal = values.has('quiet') ? openTerminal({ isQuiet: true }) : terminal;
+  return run({ terminal: runTerminal, values, args, signal, commands: COMMANDS });
 }
 
 async function done(writing: Promise<void>): Promise<ExitCode> {

@@ -15,7 +15,8 @@ interface Result<T> {
  */
 export async function readResult<T>(origin: string, call: Promise<Result<T>>): Promise<T> {
   const { data, error, response } = await call.catch((cause: unknown) => {
-    const isUnreachable = cause instanceof TypeError || cause instanceof SyntaxError;
+    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+    const isUnreachable = isLate || cause instanceof TypeError || cause instanceof SyntaxError;
     throw isUnreachable ? new SourceError(`${origin} can’t be reached right now.`, { cause }) : cause;
   });
   if (response.ok && typeof data === 'object' && data !== null) return data;

@@ -16,6 +16,8 @@ export async function runStdio(
   const ended = new Promise<void>((resolve) => {
     process.stdin.once('close', resolve);
     process.stdin.once('end', resolve);
+    // After a message that is too long, no more is read.
+    process.stdin.once('pause', resolve);
   });
   const handle = serveStdio(() => createMcpServer({ source: remembering, version, onError }), {
     onerror: onError,

@@ -14,13 +14,17 @@ interface ServerSourceOptions {
   fetchBytes(logo: Logo, signal?: AbortSignal): Promise<Uint8Array>;
 }
 
+/** Of one call. A search waits for wikis. */
+const TIMEOUT_MS = 60_000;
 const BRAND_ID = /^q[1-9]\d{0,11}$/i;
 
 /** Creates a source that asks a server of this product. Its functions throw ServerError and SourceError. */
 export function createServerSource({ fetchBytes, ...options }: ServerSourceOptions): LogoSource {
   const { origin, key } = options;
   const client = createClient(options);
-  const stoppedBy = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+  const stoppedBy = (signal: AbortSignal | undefined) => ({
+    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
+  });
 
   async function getBrand(id: string, signal?: AbortSignal) {
     try {

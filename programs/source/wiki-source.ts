@@ -60,6 +60,8 @@ export function createWikiSource(options: WikiSourceOptions): LogoSource {
       return fetchFile(logo, { headers: { 'user-agent': userAgent }, signal: fetchSignal });
     },
     describeUrl: async (url) => {
+      const entry = bundled.catalogue.byName(bundledName({ url }) ?? '');
+      if (entry) return absoluteLogo(entry.logo);
       const title = titleInUrl(url);
       return title === null ? null : asking.askWikis.describe(title);
     },

@@ -39,7 +39,7 @@ export function describeCommand(command: Command): string {
   return [
     `${summary}.`,
     '',
-    `Usage: logotheca ${name} ${args} [options]`,
+    `Usage: logotheca ${name} ${args ? `${args} ` : ''}[options]`,
     ...(details ? ['', details] : []),
     '',
     'Options:',

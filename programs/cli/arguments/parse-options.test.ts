@@ -18,6 +18,7 @@ describe('the arguments of a command', () => {
     expect([values.has('json'), values.text('out'), values.all('wiki')]).toEqual([true, 'x', ['1', '2']]);
     expect(parse('-').args).toEqual(['-']);
     expect(parse('--out', '-').values.text('out')).toBe('-');
+    expect(parse('--out=-a').values.text('out')).toBe('-a');
   });
 
   it.each([
@@ -27,6 +28,7 @@ describe('the arguments of a command', () => {
     [['--json=1'], '--json has no value.'],
     [['--out'], '--out needs a value: --out FILE'],
     [['--out', '--json'], '--out needs a value: --out FILE'],
+    [['-o', '-o'], '-o needs a value: -o FILE'],
     [['--theme', 'drak'], '--theme can’t be “drak”, only light, dark. Did you mean “dark”?'],
   ])('%j is refused: %s', (argv, message) => {
     expect(() => parse(...argv)).toThrow(message);

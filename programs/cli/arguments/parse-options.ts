@@ -27,17 +27,22 @@ export function parseOptions(argv: readonly string[], options: Options): Parsed 
   for (const token of tokens) {
     if (token.kind === 'positional') args.push(token.value);
     if (token.kind !== 'option') continue;
-    const { name, rawName, value } = token;
+    const { name, rawName, value, inlineValue } = token;
     const known = given.get(name) ?? [];
-    given.set(name, [...known, readValue(options, { name, rawName, value })]);
+    given.set(name, [...known, readValue(options, { name, rawName, value, isInline: inlineValue === true })]);
   }
   return { values: createValues(given), args };
 }
 
-function readValue(
-  options: Options,
-  { name, rawName, value }: { name: string; rawName: string; value: string | undefined },
-): string {
+interface GivenOption {
+  name: string;
+  rawName: string;
+  value: string | undefined;
+  /** True for “--name=value”, whose value may begin with a hyphen. */
+  isInline: boolean;
+}
+
+function readValue(options: Options, { name, rawName, value, isInline }: GivenOption): string {
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
   if (!option)
     throw new UsageError(`There is no option “${rawName}”.${suggestWord(name, Object.keys(options), '--')}`);
@@ -45,7 +50,7 @@ function readValue(
     if (value !== undefined) throw new UsageError(`${rawName} has no value.`);
     return '';
   }
-  if (value === undefined || value === '' || value.startsWith('--'))
+  if (value === undefined || value === '' || (!isInline && /^-./.test(value)))
     throw new UsageError(`${rawName} needs a value: ${rawName} ${option.value}`);
   if (option.values && !option.values.includes(value))
     throw new UsageError(

@@ -1,8 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { MAX_NAME_LENGTH } from '#contract/constants/input-limits.ts';
 import { splitNames } from '#contract/search/names.ts';
+import { decodeText } from '#files/file-content.ts';
 import { type CommandContext, UsageError } from '../command.ts';
+
+const STANDARD_INPUT = '-';
+/** More than the longest list of names that a command takes. */
+const MAX_LIST_BYTES = 2_000_000;
 
 interface NameOptions {
   /** The most names that the command takes. */
@@ -12,8 +17,8 @@ interface NameOptions {
 }
 
 /**
- * Returns the names of a call: its arguments, standard input for “-”, and the files of `--from`. Commas and line breaks separate
- * names, and equal ones count once. @throws UsageError if there is none, too many or a name that is too long
+ * Returns the names of a call: its arguments, and the lines of standard input for “-” and of the files of `--from`. Commas separate
+ * names, too, and equal ones count once. @throws UsageError if there is none, too many or a name that is too long
  */
 export async function readNames(
   { args, values }: Pick<CommandContext, 'args' | 'values'>,
@@ -24,11 +29,18 @@ export async function readNames(
     const key = name.toLowerCase();
     if (!names.has(key)) names.set(key, name);
   };
+  const addLine = (line: string) => {
+    if (isVerbatim(line)) names.set(line, line);
+    else for (const name of splitNames(line)) add(name);
+  };
+  const addList = async (path: string) => {
+    for (const line of (await readList(path)).split(/[\r\n]+/)) addLine(line.trim());
+  };
   for (const argument of args) {
-    if (isVerbatim(argument)) names.set(argument, argument);
-    else for (const name of splitNames(argument === '-' ? await text(process.stdin) : argument)) add(name);
+    if (argument === STANDARD_INPUT) await addList(argument);
+    else addLine(argument);
   }
-  for (const path of values.all('from')) for (const name of splitNames(await readList(path))) add(name);
+  for (const path of values.all('from')) await addList(path);
   const list = [...names.values()];
   if (list.length === 0) throw new UsageError('No name was given.');
   if (list.length > max) throw new UsageError(`${list.length} names are too many: at most ${max}.`);
@@ -37,8 +49,21 @@ export async function readNames(
   return list;
 }
 
-function readList(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`${path} can’t be read (${error.code}).`);
-  });
+async function readList(path: string): Promise<string> {
+  const isInput = path === STANDARD_INPUT;
+  const name = isInput ? 'Standard input' : path;
+  const stream: Readable = isInput ? process.stdin : createReadStream(path);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of stream) {
+      bytes += chunk.length;
+      if (bytes > MAX_LIST_BYTES) throw new UsageError(`${name} is too long for a list of names.`);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${name} can’t be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+  return decodeText(Buffer.concat(chunks));
 }

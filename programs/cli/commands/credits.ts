@@ -15,6 +15,8 @@ import { creditOf } from '../output/describe-logo.ts';
 import { reportChoice, reportMissing, reportProblems } from '../report-names.ts';
 
 const CREDITS_FILE = 'CREDITS.txt';
+/** More than the credits of the largest archive have. */
+const MAX_CREDITS_BYTES = 20_000_000;
 
 /** An input without a credit. */
 interface Failure {
@@ -82,7 +84,9 @@ async function readPath(source: LogoSource, path: string): Promise<(Credit | Fai
   if (bytes.subarray(0, 2).toString() !== 'PK') return [await readLogo(source, path)];
   const { unzipSync } = await import('fflate');
   try {
-    const list = unzipSync(bytes, { filter: ({ name }) => name === CREDITS_FILE })[CREDITS_FILE];
+    const list = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => name === CREDITS_FILE && originalSize <= MAX_CREDITS_BYTES,
+    })[CREDITS_FILE];
     if (list) return readCreditsOf(new TextDecoder().decode(list));
     return [{ message: `${path} has no ${CREDITS_FILE}.`, exit: EXIT.missing }];
   } catch {

@@ -1,7 +1,8 @@
 import { mkdir, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { reasonOf } from '#files/download-error.ts';
 import { uniqueFileNames } from '#files/file-name.ts';
+import { bundledName } from '../../source/absolute-logo.ts';
 import { titleInUrl } from '../../source/read-url.ts';
 import type { LogoSource } from '../../source/source.ts';
 import { SourceError } from '../../source/source-error.ts';
@@ -11,7 +12,7 @@ import { type CommandContext, EXIT, type ExitCode, UsageError } from '../command
 import { failedExit } from '../exit-codes.ts';
 import { openSource } from '../open-source.ts';
 import { creditOf } from '../output/describe-logo.ts';
-import { refuseExisting, writeFile } from '../output/write-file.ts';
+import { refuseExisting, writeError, writeFile } from '../output/write-file.ts';
 import { reportChoice, reportMissing, reportProblems } from '../report-names.ts';
 
 const MAX_LOGOS = 200;
@@ -19,7 +20,7 @@ const STANDARD_OUTPUT = '-';
 
 type Found = Chosen & { logo: NonNullable<Chosen['logo']> };
 
-const isUrl = (argument: string) => titleInUrl(argument) !== null;
+const isUrl = (argument: string) => titleInUrl(argument) !== null || bundledName({ url: argument }) !== null;
 
 /** Saves the best logo of each name. */
 export async function run(context: CommandContext): Promise<ExitCode> {
@@ -42,7 +43,7 @@ export async function run(context: CommandContext): Promise<ExitCode> {
     terminal,
     chosen.filter(({ logo }) => logo === null),
   );
-  const saved = found.length === 0 ? EXIT.ok : await saveAll(source, found, { context, out });
+  const saved = await saveAll(source, found, { context, out });
   return Math.max(missing, saved) as ExitCode;
 }
 
@@ -78,7 +79,7 @@ interface SaveOptions {
 
 async function saveAll(source: LogoSource, found: readonly Found[], options: SaveOptions): Promise<ExitCode> {
   const { terminal, values, signal } = options.context;
-  const paths = await planPaths(found, options);
+  const paths = found.length === 0 ? [] : await planPaths(found, options);
   const saved: object[] = [];
   let exit: ExitCode = EXIT.ok;
   for (const [at, { name, logo }] of found.entries()) {
@@ -116,11 +117,14 @@ async function planPaths(found: readonly Found[], { context, out }: SaveOptions)
   }
   const isFolder = out !== undefined && (/[\\/]$/.test(out) || (await isDirectory(out)));
   if (out !== undefined && !isFolder && found.length > 1)
-    throw new UsageError(`Several logos can’t be saved in one file. Use a folder: --out ${basename(out)}/`);
+    throw new UsageError(`Several logos can’t be saved in one file. Use a folder: --out ${out}/`);
   const names = uniqueFileNames(found.map(({ logo }) => logo));
   const paths = out !== undefined && !isFolder ? [out] : names.map((name) => join(out ?? '.', name));
   for (const path of paths) refuseExisting(path, { force: values.has('force') });
-  if (isFolder) await mkdir(dirname(paths[0] ?? out), { recursive: true });
+  if (isFolder)
+    await mkdir(out, { recursive: true }).catch((error: unknown) => {
+      throw writeError(out, error);
+    });
   return paths;
 }
 

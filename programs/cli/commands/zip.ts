@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { makeZip } from 'client-zip';
 import { MAX_BATCH_LOGOS } from '#contract/constants/input-limits.ts';
 import { planEntries, type ZipEntry } from '#files/zip-contents.ts';
+import type { LogoSource } from '../../source/source.ts';
 import { SourceError } from '../../source/source-error.ts';
 import { readNames } from '../arguments/read-names.ts';
-import { readChoice } from '../choose-logos.ts';
-import { type CommandContext, EXIT, type ExitCode } from '../command.ts';
+import { type Choice, readChoice } from '../choose-logos.ts';
+import { type CommandContext, EXIT, type ExitCode, UsageError, type Values } from '../command.ts';
 import { openSource } from '../open-source.ts';
 import { refuseExisting, writeFile } from '../output/write-file.ts';
 import { reportChoice, reportMissing, reportProblems } from '../report-names.ts';
@@ -22,12 +23,14 @@ export async function run(context: CommandContext): Promise<ExitCode> {
   const { terminal, values } = context;
   const names = await readNames(context, { max: MAX_BATCH_LOGOS });
   const out = values.text('out') ?? 'logos.zip';
+  if (out === STANDARD_OUTPUT && terminal.isTerminal)
+    throw new UsageError('An archive can’t be shown on a terminal. Use --out FILE or a pipe.');
   if (out !== STANDARD_OUTPUT) refuseExisting(out, { force: values.has('force') });
   const choice = readChoice(values);
-  const settings = { choice, wikis: values.all('wiki'), server: values.text('server') ?? null };
-  const folder = await openPartialFolder(await folderOf(out), settings);
+  const source = await openSource(context, { isPatient: true });
+  const folder = await openPartialFolder(await folderOf(out), settingsOf(values, choice));
   try {
-    const exit = await makeArchive(context, { names, choice, folder, out });
+    const exit = await makeArchive(context, { names, choice, source, folder, out });
     await folder.remove();
     return exit;
   } catch (error) {
@@ -38,23 +41,34 @@ export async function run(context: CommandContext): Promise<ExitCode> {
   }
 }
 
+/** Returns what decides which logos are chosen for names. */
+function settingsOf(values: Values, choice: Choice) {
+  return {
+    choice,
+    wikis: values.all('wiki'),
+    wikidata: values.text('wikidata'),
+    isOffline: values.has('offline'),
+    server: values.text('server') ?? process.env.LOGOTHECA_SERVER,
+  };
+}
+
 function folderOf(out: string): Promise<string> | string {
   return out === STANDARD_OUTPUT ? mkdtemp(join(tmpdir(), 'logotheca-')) : `${out}.partial`;
 }
 
 interface Archive {
   names: readonly string[];
-  choice: ReturnType<typeof readChoice>;
+  choice: Choice;
+  source: LogoSource;
   folder: PartialFolder;
   out: string;
 }
 
 async function makeArchive(
   context: CommandContext,
-  { names, choice, folder, out }: Archive,
+  { names, choice, source, folder, out }: Archive,
 ): Promise<ExitCode> {
   const { terminal, values, signal } = context;
-  const source = await openSource(context, { isPatient: true });
   const collecting = { source, folder, terminal, signal };
   const chosen = await collectChosen(names, choice, collecting);
   const unanswered = chosen.find(({ logo, problem }) => logo === null && problem !== null);

@@ -26,7 +26,7 @@ export function refuseExisting(path: string, { force }: WriteOptions): void {
 
 /**
  * Writes a file under a temporary name beside it and then renames it, so that there is never half a file.
- * @throws UsageError if it exists and may not be replaced
+ * @throws UsageError if it exists and may not be replaced, or can’t be written
  */
 export async function writeFile(
   path: string,
@@ -43,9 +43,7 @@ export async function writeFile(
     if (options.force) await rename(temporary, path);
     else await renameToNew(temporary, path);
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ENOENT'
-      ? new UsageError(`There is no folder ${dirname(path)}.`)
-      : error;
+    throw writeError(path, error);
   } finally {
     await rm(temporary, { force: true });
     unfinished.delete(temporary);
@@ -60,6 +58,14 @@ async function renameToNew(temporary: string, path: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST' || existsSync(path)) throw existsError(path);
     await rename(temporary, path);
   }
+}
+
+/** Returns an error that names the file, not the temporary one, for an error of the file system; any other unchanged. */
+export function writeError(path: string, error: unknown): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === undefined || syscall === undefined) return error;
+  if (code === 'ENOENT') return new UsageError(`There is no folder ${dirname(path)}.`);
+  return new UsageError(`${path} can’t be written (${code}).`);
 }
 
 function existsError(path: string): UsageError {

@@ -4,6 +4,7 @@ import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import type { Logo } from '#contract/logos.ts';
 import { verify } from '../../source/fetch-file.ts';
+import { writeError } from '../output/write-file.ts';
 
 /** The parts of an archive that isn't complete yet, so that the same command can continue. */
 export interface PartialFolder {
@@ -19,10 +20,13 @@ export interface PartialFolder {
 
 /**
  * Opens the folder of an archive's parts.
+ * @throws UsageError if it can’t be made
  * @param settings what else decides which logos are chosen; logos that were chosen with other settings are ignored
  */
 export async function openPartialFolder(path: string, settings: unknown): Promise<PartialFolder> {
-  await mkdir(path, { recursive: true });
+  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw writeError(path, error);
+  });
   const list = join(path, `chosen-${hashOf(JSON.stringify(settings)).slice(0, 12)}.jsonl`);
   const fileOf = ({ url }: Logo) => join(path, hashOf(url));
   return {
