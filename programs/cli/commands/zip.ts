@@ -54,7 +54,7 @@ async function makeArchive(
   { names, choice, folder, out }: Archive,
 ): Promise<ExitCode> {
   const { terminal, values, signal } = context;
-  const source = await openSource(context, { isPatient: true });
+  const source = await openSource(context, { canWait: true });
   const collecting = { source, folder, terminal, signal };
   const chosen = await collectChosen(names, choice, collecting);
   const unanswered = chosen.find(({ logo, problem }) => logo === null && problem !== null);

@@ -4,8 +4,8 @@ import type { GetBrand } from '#server/features/brands/get-brand.ts';
 import type { FindBrand } from '#server/features/brands/lookup/find-brand.ts';
 
 /**
- * Returns the brand of a name, or the brands to choose from; neither if it is known that there is none.
- * @throws AppError server.unavailable if Wikidata may know a brand but couldn't be asked
+ * Returns the brand of a name, or the brands to choose from; neither if there is none.
+ * @throws AppError server.unavailable if Wikidata can't be asked and may know a brand
  */
 export async function findNamedBrand(findBrand: FindBrand, name: string): Promise<NamedBrand> {
   const { response, isFinal } = await findBrand(name);
@@ -16,7 +16,7 @@ export async function findNamedBrand(findBrand: FindBrand, name: string): Promis
 
 /**
  * Returns a brand with all facts.
- * @throws AppError brands.not_found · server.unavailable if Wikidata may know it but couldn't be asked
+ * @throws AppError brands.not_found · server.unavailable if Wikidata can't be asked and may know it
  */
 export async function findBrandDetails(getBrand: GetBrand, id: string): Promise<BrandDetails> {
   const { brand } = (await getBrand(id)).response;
@@ -26,6 +26,6 @@ export async function findBrandDetails(getBrand: GetBrand, id: string): Promise<
 
 function unasked(): AppError {
   const message =
-    'Wikidata can’t be asked right now, so it isn’t known whether there is such a brand. Please try again in a minute.';
+    'Wikidata can’t be reached right now, so we don’t know whether this brand exists. Please try again in a minute.';
   return new AppError('server.unavailable', { retryAfter: 60 }, message);
 }
