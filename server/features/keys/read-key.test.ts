@@ -26,7 +26,7 @@ describe('a call of a program', () => {
     'without a key': [
       '',
       'keys.missing',
-      'This call needs an API key. Send it as “Authorization: Bearer lgt_…”.',
+      'This call needs an API key. Create one on your dashboard and send it in the header “Authorization: Bearer lgt_…”.',
     ],
     'with another scheme': ['Basic YWRhOnNlY3JldA==', 'keys.missing', 'This call needs an API key.'],
     'with something else': ['Bearer lgt_abc', 'keys.malformed', 'This is not an API key of this site.'],
