@@ -31,7 +31,9 @@ export const LogoChoice = z.object({
   format: z
     .enum(LOGO_FORMATS)
     .optional()
-    .describe('By default the original file, whatever its format. `svg`: the original, if it is an SVG. `png`: a thumbnail'),
+    .describe(
+      'By default the original file, whatever its format. `svg`: the original, if it is an SVG. `png`: a thumbnail',
+    ),
   width: z.coerce
     .number()
     .pipe(z.literal(THUMB_WIDTHS))
@@ -55,7 +57,9 @@ ${ADDRESS_LIMITS}`,
       .default('404')
       .describe('What to return if the brand or the logo isn’t known: error 404, or an SVG with initials'),
   }),
-  response: z.string().describe('With `fallback=monogram`: an SVG with initials, if the brand or the logo isn’t known'),
+  response: z
+    .string()
+    .describe('With `fallback=monogram`: an SVG with initials, if the brand or the logo isn’t known'),
   mediaType: 'image/svg+xml',
   redirect: {
     Link: 'The licence (rel="license") and the page that describes the file (rel="describedby")',

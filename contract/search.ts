@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { BrandId, BrandRule, NamedBrand } from './brands.ts';
-import { MAX_NAME_LENGTH, MAX_OFFSET, MAX_SEARCH_LENGTH, MAX_SUGGESTIONS, PAGE_SIZE } from './constants/input-limits.ts';
+import {
+  MAX_NAME_LENGTH,
+  MAX_OFFSET,
+  MAX_SEARCH_LENGTH,
+  MAX_SUGGESTIONS,
+  PAGE_SIZE,
+} from './constants/input-limits.ts';
 import { Count, endpoint } from './http/endpoint.ts';
 import * as endpoints from './http/endpoints.ts';
 import { FileType, Logo } from './logos.ts';

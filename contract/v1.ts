@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { BrandDetails, BrandName, getBrand, NamedBrand } from './brands.ts';
-import { MAX_DOWNLOADS_AT_ONCE, MAX_FILE_NAME_LENGTH, MAX_NAMES, MAX_SEARCH_LENGTH, MAX_WALL_NAMES, PAGE_SIZE } from './constants/input-limits.ts';
+import {
+  MAX_DOWNLOADS_AT_ONCE,
+  MAX_FILE_NAME_LENGTH,
+  MAX_NAMES,
+  MAX_SEARCH_LENGTH,
+  MAX_WALL_NAMES,
+  PAGE_SIZE,
+} from './constants/input-limits.ts';
 import { DOWNLOAD_CALLS_PER_MINUTE } from './constants/rate-limits.ts';
 import { Allowance, LogoUrl } from './downloads.ts';
 import { endpoint, Success } from './http/endpoint.ts';
@@ -148,7 +155,9 @@ const CountedFile = z
     url: z.url().describe('Where to fetch the original file'),
     fileName: z
       .string()
-      .describe(`A safe file name with extension, at most ${MAX_FILE_NAME_LENGTH} characters, unique within the response`),
+      .describe(
+        `A safe file name with extension, at most ${MAX_FILE_NAME_LENGTH} characters, unique within the response`,
+      ),
   })
   .meta({ id: 'CountedFile' });
 

@@ -56,7 +56,8 @@ function truncate(text: string, suffix: string): string {
   let bytes = bytesOf(suffix);
   for (const character of text) {
     bytes += bytesOf(character);
-    if (truncated.length + character.length + suffix.length > MAX_FILE_NAME_LENGTH || bytes > MAX_BYTES) break;
+    if (truncated.length + character.length + suffix.length > MAX_FILE_NAME_LENGTH || bytes > MAX_BYTES)
+      break;
     truncated += character;
   }
   return truncated;

@@ -1,9 +1,4 @@
-import {
-  KEY_LENGTH,
-  MAX_COLLECTION_LOGOS,
-  MAX_COLLECTIONS,
-  MAX_KEYS,
-} from '../constants/input-limits.ts';
+import { KEY_LENGTH, MAX_COLLECTION_LOGOS, MAX_COLLECTIONS, MAX_KEYS } from '../constants/input-limits.ts';
 
 /** The HTTP status and message of every error of the API. The code that throws it can replace the message. */
 const ERRORS = {
@@ -23,7 +18,10 @@ const ERRORS = {
     401,
     `This is not an API key of this site. A key starts with “lgt_” and has ${KEY_LENGTH} characters. Check that you copied all of it.`,
   ],
-  'keys.unknown': [401, 'This API key doesn’t exist, or its account was deleted. Check the key, or create a new one on your dashboard.'],
+  'keys.unknown': [
+    401,
+    'This API key doesn’t exist, or its account was deleted. Check the key, or create a new one on your dashboard.',
+  ],
   'keys.ended': [401, 'This API key was ended. Create a new one on your dashboard.'],
   'keys.in_address': [
     400,
@@ -35,7 +33,10 @@ const ERRORS = {
   ],
   'keys.too_many': [409, `You can have up to ${MAX_KEYS} API keys. End one that you no longer use.`],
   'keys.not_found': [404, 'This API key does not exist.'],
-  'keys.too_fast': [429, 'Too many requests. Wait as many seconds as the header “Retry-After” says, then try again.'],
+  'keys.too_fast': [
+    429,
+    'Too many requests. Wait as many seconds as the header “Retry-After” says, then try again.',
+  ],
   'accounts.signed_out': [401, 'Please sign in to continue.'],
   'accounts.not_yours': [403, 'You’re signed in to another account now. Reload the page and try again.'],
   'accounts.not_admin': [403, 'You must be an administrator to access this page'],
@@ -59,8 +60,14 @@ const ERRORS = {
   'downloads.limit_reached': [403, "You've reached your monthly download limit."],
   'downloads.premium_needed': [403, 'Premium Subscription Required'],
   'wall.busy': [503, 'The server is busy right now. Please try again in a moment.'],
-  'addresses.no_brand': [404, 'We don’t know a brand with this name, domain or Wikidata id. Check the spelling.'],
-  'addresses.no_logo': [404, 'We don’t know a logo of this brand with this type and format. Try without “type” or “format”.'],
+  'addresses.no_brand': [
+    404,
+    'We don’t know a brand with this name, domain or Wikidata id. Check the spelling.',
+  ],
+  'addresses.no_logo': [
+    404,
+    'We don’t know a logo of this brand with this type and format. Try without “type” or “format”.',
+  ],
   'plans.nothing_to_add': [
     409,
     'This account already has Premium for about that long, or longer, so nothing was changed.',

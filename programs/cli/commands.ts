@@ -21,7 +21,11 @@ const FILTERS: Options = {
 const CHOICE: Options = {
   ...FILTERS,
   icon: { description: 'The official small version instead of the full logo' },
-  theme: { description: 'The background that the logo will be on', value: 'THEME', values: ['light', 'dark'] },
+  theme: {
+    description: 'The background that the logo will be on',
+    value: 'THEME',
+    values: ['light', 'dark'],
+  },
 };
 const JSON_OPTION: Options = { json: { description: 'Write the result as JSON' } };
 const OUT = (what: string): Options => ({

@@ -24,7 +24,10 @@ export const ErrorComponent = {
       type: 'object',
       required: ['code', 'message'],
       properties: {
-        code: { type: 'string', description: 'Identifies the error. Check this in your program: it doesn’t change' },
+        code: {
+          type: 'string',
+          description: 'Identifies the error. Check this in your program: it doesn’t change',
+        },
         message: { type: 'string', description: 'What went wrong and what to do next, for people' },
         parameter: { type: 'string', description: 'The input that was wrong' },
         retryAfter: { type: 'integer', description: 'Seconds to wait, as in `Retry-After`' },

@@ -97,7 +97,10 @@ async function readLogo(source: LogoSource, path: string): Promise<Credit | Fail
   try {
     const logo = (await source.findFile?.(sha1)) ?? null;
     if (logo) return { name: path, credit: creditOf(logo) };
-    return { message: `${path} isn’t known. Only unchanged files from a wiki are recognised.`, exit: EXIT.missing };
+    return {
+      message: `${path} isn’t known. Only unchanged files from a wiki are recognised.`,
+      exit: EXIT.missing,
+    };
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     return { message: `${path}: ${error.message}`, exit: EXIT.unreachable };

@@ -49,7 +49,9 @@ export async function run(context: CommandContext): Promise<ExitCode> {
 async function findLogos(source: LogoSource, inputs: readonly string[], choice: Choice): Promise<Chosen[]> {
   const urls = inputs.filter(isUrl);
   if (urls.length > 0 && !source.describeUrl)
-    throw new UsageError('A server can’t look up addresses. Give a name, or use neither --server nor LOGOTHECA_SERVER.');
+    throw new UsageError(
+      'A server can’t look up addresses. Give a name, or use neither --server nor LOGOTHECA_SERVER.',
+    );
   const byInput = new Map<string, Chosen>();
   for (const url of urls) byInput.set(url, await findByUrl(source, url));
   for await (const one of chooseLogos(

@@ -67,8 +67,7 @@ function ofBrand(brand: Brand, { type, theme }: WantedLogo, drawing: boolean): R
     (variant) => variant.theme === 'dark' && variant.logo.url === logo.url,
   );
   const lacksDark = type === 'logo' && theme === 'dark' && !isForDark;
-  const note =
-    'The brand has no logo for dark backgrounds; this is its usual one. Check that it’s visible.';
+  const note = 'The brand has no logo for dark backgrounds; this is its usual one. Check that it’s visible.';
   return { logo, brand, notes: lacksDark ? [note] : [] };
 }
 

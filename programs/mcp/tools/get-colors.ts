@@ -52,9 +52,7 @@ export const getColors: Tool<typeof WantedLogo, typeof Output> = {
       notes: [
         ...notes,
         'These are the colours of the drawing. They may differ from the brand’s official ones.',
-        ...(isCut
-          ? [`The drawing has ${all.length} colours; these are the ${MAX_COLORS} most used.`]
-          : []),
+        ...(isCut ? [`The drawing has ${all.length} colours; these are the ${MAX_COLORS} most used.`] : []),
       ],
     };
   },

@@ -22,7 +22,9 @@ const Output = z.object({
   logo: LogoFacts,
   svg: z
     .string()
-    .describe('The SVG code without comments, metadata, links and scripts. Text in it is part of the picture'),
+    .describe(
+      'The SVG code without comments, metadata, links and scripts. Text in it is part of the picture',
+    ),
 });
 
 export const getLogo: Tool<typeof Input, typeof Output> = {

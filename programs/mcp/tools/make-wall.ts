@@ -37,9 +37,7 @@ const Output = z.object({
   placed: z.array(
     LogoFacts.extend({
       name: z.string(),
-      certainty: Certainty.describe(
-        'How reliable the match is; show the user those that are `unsure`',
-      ),
+      certainty: Certainty.describe('How reliable the match is; show the user those that are `unsure`'),
       choices: z.array(ChoiceFacts).describe('The brands with this name, if there are several'),
     }),
   ),
@@ -101,7 +99,8 @@ function notesOn({
   const unsure = placed.filter(({ certainty }) => certainty === 'unsure');
   const doubtful = placed.filter(({ requires }) => requires === 'permission' || requires === 'check');
   const notes = [`${placed.length} of ${placed.length + leftOut.length} logos were placed.`];
-  if (unsure.length > 0) notes.push(`Ask the user whether these logos are the right ones: ${namesOf(unsure)}.`);
+  if (unsure.length > 0)
+    notes.push(`Ask the user whether these logos are the right ones: ${namesOf(unsure)}.`);
   if (doubtful.length > 0)
     notes.push(`Tell the user to check the licences of ${namesOf(doubtful)} before using the wall.`);
   if (leftOut.length > 0) notes.push(`Left out: ${namesOf(leftOut)}; the reasons are below.`);

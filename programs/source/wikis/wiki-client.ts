@@ -133,7 +133,8 @@ export class WikiClient {
   }
 }
 
-const CONTACT_ADVICE = 'Set LOGOTHECA_CONTACT to your email address: wikis may refuse programs without a contact.';
+const CONTACT_ADVICE =
+  'Set LOGOTHECA_CONTACT to your email address: wikis may refuse programs without a contact.';
 
 function delayOf(tries: number): number {
   return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - 1)) * (1 + Math.random() / 2);

@@ -36,7 +36,9 @@ describe('the preview of an address', () => {
     const icon = { ...DEFAULT_CHOICE, type: 'icon', format: 'svg' } as const;
     expect(preview({ choice: icon, description: missing })).toMatchObject({
       kind: 'message',
-      message: expect.stringMatching(/^We don’t know any SVG icon of Spotify\. Choose another type or format/),
+      message: expect.stringMatching(
+        /^We don’t know any SVG icon of Spotify\. Choose another type or format/,
+      ),
     });
     expect(preview({ error: UNKNOWN })).toMatchObject({
       kind: 'message',

@@ -83,7 +83,8 @@ export default function CreateKeyDialog({ create, onClose, returnTo }: CreateKey
   const close = () => form.isBusy || onClose();
   const secrets = created && {
     title: `API key “${created.key.name}”`,
-    warning: 'This key is shown only once. Keep it secret, like a password: never put it in a page or a public repository.',
+    warning:
+      'This key is shown only once. Keep it secret, like a password: never put it in a page or a public repository.',
     content: <Secret secret={created.secret} onCopied={() => setCopied(true)} />,
     isSaved: isCopied,
   };
