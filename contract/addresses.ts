@@ -23,27 +23,29 @@ const BrandParams = z.object({
 
 /** What a logo's address may ask for. */
 export const LogoChoice = z.object({
-  type: z.enum(LOGO_TYPES).default('logo').describe('The full logo, or the official small version'),
+  type: z.enum(LOGO_TYPES).default('logo').describe('The full logo, or the icon, its official small version'),
   theme: z
     .enum(LOGO_THEMES)
     .default('light')
-    .describe('The background that the logo is for; the light one’s if the brand has none for it'),
+    .describe('The background of your page. A brand without a logo for dark pages gets its usual one'),
   format: z
     .enum(LOGO_FORMATS)
     .optional()
-    .describe('By default the file as it is; `png` is a thumbnail of it'),
+    .describe(
+      'By default the original file, whatever its format. `svg`: the original, if it is an SVG. `png`: a thumbnail',
+    ),
   width: z.coerce
     .number()
     .pipe(z.literal(THUMB_WIDTHS))
     .default(DEFAULT_LOGO_WIDTH)
     .meta({ type: 'integer', enum: [...THUMB_WIDTHS] })
-    .describe('Pixels of a PNG; only the widths that Wikimedia serves'),
+    .describe('The width of a PNG in pixels, one of those that Wikimedia serves'),
 });
 export type LogoChoice = z.infer<typeof LogoChoice>;
 
 export const openLogo = endpoint(endpoints.openLogo, {
   summary: 'Redirects to the file of a brand’s logo.',
-  description: `Use it in pages, as the address of an image: \`<img src="…/logo/spotify.com">\`. The address always leads to the current logo. Of several brands with the name, it is the best known one that has a logo. The catalogue’s files are on this site, all others on Wikimedia’s servers, so let your client follow the redirect.
+  description: `Use it in a page as the address of an image: \`<img src="…/logo/spotify.com">\`. It always leads to the brand’s current logo. If several brands have the name, it leads to the best known one that has a logo. The files are on Wikimedia’s servers or, for the bundled catalogue, on this site, so your client must follow the redirect.
 
 ${ADDRESS_LIMITS}`,
   access: 'program',
@@ -53,14 +55,16 @@ ${ADDRESS_LIMITS}`,
     fallback: z
       .enum(LOGO_FALLBACKS)
       .default('404')
-      .describe('What an unknown brand or logo gets: an error, or an SVG with its initials'),
+      .describe('What to return if the brand or the logo isn’t known: error 404, or an SVG with initials'),
   }),
-  response: z.string().describe('With `fallback=monogram`, the initials of an unknown brand'),
+  response: z
+    .string()
+    .describe('With `fallback=monogram`: an SVG with initials, if the brand or the logo isn’t known'),
   mediaType: 'image/svg+xml',
   redirect: {
     Link: 'The licence (rel="license") and the page that describes the file (rel="describedby")',
     'Logo-Credit':
-      'The line to print beside the logo, as a display string of RFC 9651: %"…", percent-encoded UTF-8',
+      'The credit line to print beside the logo, as a Display String of RFC 9651: %"…" with percent-encoded UTF-8',
   },
   errors: ['addresses.no_brand', 'addresses.no_logo'],
   example: {
@@ -71,8 +75,8 @@ ${ADDRESS_LIMITS}`,
 });
 
 export const describeLogo = endpoint(endpoints.describeLogo, {
-  summary: 'Returns all that is known about a brand and the logo that its address leads to.',
-  description: `Use it to read the licence and credit of the logo at \`/logo/{brand}\` with the same query. \`choices\` has the other brands of the name, if there are several.
+  summary: 'Returns the facts of a brand and the logo that its address leads to.',
+  description: `Use it to read the licence and credit of the logo at \`/logo/{brand}\` with the same query. If several brands have the name, \`choices\` lists all of them.
 
 ${ADDRESS_LIMITS}`,
   access: 'program',
@@ -80,11 +84,11 @@ ${ADDRESS_LIMITS}`,
   params: BrandParams,
   query: LogoChoice,
   response: z.object({
-    brand: Brand.nullable().describe('Null if only the logo’s title is the name'),
+    brand: Brand.nullable().describe('Null if no brand is known and the logo was found by its title'),
     rule: NamedBrand.shape.rule,
     choices: NamedBrand.shape.choices,
-    logo: Logo.nullable().describe('The logo that the address leads to; null if there is no such logo'),
-    url: z.string().nullable().describe('Where the address leads to'),
+    logo: Logo.nullable().describe('The logo that the address leads to; null if there is none'),
+    url: z.string().nullable().describe('The address of the file that `/logo/{brand}` redirects to'),
   }),
   errors: ['addresses.no_brand'],
   example: {

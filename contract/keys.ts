@@ -14,7 +14,7 @@ export const ApiKey = z.object({
   name: z.string(),
   start: z.string().describe('The first characters, to recognise it by, e.g. "lgt_4fQx"'),
   createdAt: Time,
-  lastUsedAt: Time.nullable().describe('Null if it was never used'),
+  lastUsedAt: Time.nullable().describe('Null if it has never been used'),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
@@ -42,7 +42,7 @@ export const listKeys = endpoint(endpoints.listKeys, {
     keys: z.array(ApiKey).max(MAX_KEYS),
     usage: z
       .array(KeyUsage)
-      .describe('Oldest first, with the usage of ended keys; without days on which a key wasn’t used'),
+      .describe('Oldest first, including ended keys. Days on which a key wasn’t used are left out'),
   }),
 });
 
@@ -55,7 +55,7 @@ export const createKey = endpoint(endpoints.createKey, {
 });
 
 export const endKey = endpoint(endpoints.endKey, {
-  summary: 'Ends an API key at once and forever.',
+  summary: 'Ends an API key at once. It can’t be restored.',
   access: 'account',
   params: z.object({ id: RowId }),
   response: Success,

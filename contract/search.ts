@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { BrandId, BrandRule, NamedBrand } from './brands.ts';
-import { MAX_NAME_LENGTH, MAX_OFFSET, MAX_SUGGESTIONS, PAGE_SIZE } from './constants/input-limits.ts';
+import {
+  MAX_NAME_LENGTH,
+  MAX_OFFSET,
+  MAX_SEARCH_LENGTH,
+  MAX_SUGGESTIONS,
+  PAGE_SIZE,
+} from './constants/input-limits.ts';
 import { Count, endpoint } from './http/endpoint.ts';
 import * as endpoints from './http/endpoints.ts';
 import { FileType, Logo } from './logos.ts';
@@ -18,7 +24,7 @@ export type LicenseFilter = z.infer<typeof LicenseFilter>;
 export const SearchQuery = z.object({
   q: z
     .string()
-    .max(4000, 'is longer than 4000 characters')
+    .max(MAX_SEARCH_LENGTH, `is longer than ${MAX_SEARCH_LENGTH} characters`)
     .default('')
     .describe('Names, separated by commas or line breaks'),
   fileType: FileTypeFilter.default('all'),

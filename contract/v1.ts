@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { BrandDetails, BrandName, getBrand, NamedBrand } from './brands.ts';
-import { MAX_DOWNLOADS_AT_ONCE, MAX_NAMES, PAGE_SIZE } from './constants/input-limits.ts';
+import {
+  MAX_DOWNLOADS_AT_ONCE,
+  MAX_FILE_NAME_LENGTH,
+  MAX_NAMES,
+  MAX_SEARCH_LENGTH,
+  MAX_WALL_NAMES,
+  PAGE_SIZE,
+} from './constants/input-limits.ts';
 import { DOWNLOAD_CALLS_PER_MINUTE } from './constants/rate-limits.ts';
 import { Allowance, LogoUrl } from './downloads.ts';
 import { endpoint, Success } from './http/endpoint.ts';
@@ -28,9 +35,9 @@ const ALLOWANCE_EXAMPLE = {
 
 export const searchLogosV1 = endpoint(endpoints.searchLogosV1, {
   summary: 'Searches for logos by one or more names or domains.',
-  description: `Use it to show several logos to choose from. \`q\` takes up to ${MAX_NAMES} names or domains. The results of the names are interleaved, best first within a name; \`searchTerm\` of a logo is the name that it was found for. If a name means a brand, the brand’s own logos come first and \`names[].brand\` has its facts.
+  description: `Use it to show several logos to choose from. \`q\` takes up to ${MAX_NAMES} names or domains. The results of the names are interleaved, best first within a name; a logo’s \`searchTerm\` is the name that it was found for. If a name means a brand, the brand’s own logos come first and \`names[].brand\` has its facts.
 
-Each name gets up to ${PAGE_SIZE} logos. To get more, add ${PAGE_SIZE} to \`offset\` while \`more\` is true for a name. \`names[].error\` says why a name couldn’t be searched; \`notice\` is set if a source didn’t respond, so that results may be missing or old.
+Each name gets up to ${PAGE_SIZE} logos. To get more, add ${PAGE_SIZE} to \`offset\` while \`more\` is true for a name. \`names[].error\` says why a name couldn’t be searched; \`notice\` is set if a source didn’t respond and results may be missing or old.
 
 ${PROGRAM_LIMITS}`,
   access: 'program',
@@ -38,7 +45,7 @@ ${PROGRAM_LIMITS}`,
     q: z
       .string()
       .min(1, 'must not be empty')
-      .max(4000, 'is longer than 4000 characters')
+      .max(MAX_SEARCH_LENGTH, `is longer than ${MAX_SEARCH_LENGTH} characters`)
       .describe('Names or domains, separated by commas or line breaks'),
   }),
   response: SearchResponse.pick({ logos: true, source: true, notice: true }).extend({
@@ -58,7 +65,7 @@ ${PROGRAM_LIMITS}`,
 
 export const suggestNamesV1 = endpoint(endpoints.suggestNamesV1, {
   summary: 'Suggests brands and titles of logos for the beginning of a name.',
-  description: `Use it to complete what somebody types. It asks no other site, so it is fast. An empty \`q\` returns popular names.
+  description: `Use it for autocompletion. It sends no request to other sites, so it is fast. An empty \`q\` returns popular names.
 
 ${PROGRAM_LIMITS}`,
   access: 'program',
@@ -81,7 +88,7 @@ ${PROGRAM_LIMITS}`,
 
 export const findBrandV1 = endpoint(endpoints.findBrandV1, {
   summary: 'Finds the brand of a name or domain.',
-  description: `Use it to get the current logo, the icon and the colours of one brand. A domain is the surest name. If several brands have the name, \`brand\` is null and \`choices\` has them, best known first: get one with \`GET /api/v1/brands/{id}\`. If no brand is known, \`brand\` is null without \`choices\`; \`GET /api/v1/search\` may still find logos.
+  description: `Use it to get the current logo, the icon and the colours of one brand. A domain is the most reliable input. If several brands have the name, \`brand\` is null and \`choices\` lists them, best known first; get one with \`GET /api/v1/brands/{id}\`. If no brand is known, \`brand\` is null and \`choices\` is missing; \`GET /api/v1/search\` may still find logos.
 
 ${PROGRAM_LIMITS}`,
   access: 'program',
@@ -92,7 +99,7 @@ ${PROGRAM_LIMITS}`,
 
 export const getBrandV1 = endpoint(endpoints.getBrandV1, {
   summary: 'Returns one brand with all facts.',
-  description: `Use it if the id of the brand’s Wikidata item is known. It also returns the brand’s names in all languages and the sources of the facts.
+  description: `Use it if you know the id of the brand’s Wikidata item. It also returns the brand’s names in all languages and the sources of the facts.
 
 ${PROGRAM_LIMITS}`,
   access: 'program',
@@ -104,7 +111,7 @@ ${PROGRAM_LIMITS}`,
 
 export const getLogoV1 = endpoint(endpoints.getLogoV1, {
   summary: 'Returns one logo by the SHA-1 of its file.',
-  description: `Use it to read the licence and credit of a logo again. Logos that this site has shown before are known.
+  description: `Use it to read the licence and credit of a logo again. It knows every logo that this site has shown before.
 
 ${PROGRAM_LIMITS}`,
   access: 'program',
@@ -116,8 +123,8 @@ ${PROGRAM_LIMITS}`,
 });
 
 export const matchNamesV1 = endpoint(endpoints.matchNamesV1, {
-  summary: 'Returns the best logo of each of up to 200 names.',
-  description: `Use it for lists, such as sponsors or customers. \`logos[0]\` is the best logo of a name, and \`certainty\` says how sure it is: check \`unsure\` ones. It asks no other site; search for names that are \`missing\` with \`GET /api/v1/search\`.
+  summary: `Returns the best logo of each of up to ${MAX_WALL_NAMES} names.`,
+  description: `Use it for lists, such as sponsors or customers. \`logos[0]\` is the best logo of a name, and \`certainty\` says how reliable the match is; check those that are \`unsure\`. It sends no request to other sites, so search for \`missing\` names with \`GET /api/v1/search\`.
 
 ${PROGRAM_LIMITS}`,
   access: 'program',
@@ -145,16 +152,18 @@ ${PROGRAM_LIMITS}`,
 const CountedFile = z
   .object({
     logo: Logo,
-    url: z.url().describe('Where to fetch the original'),
+    url: z.url().describe('Where to fetch the original file'),
     fileName: z
       .string()
-      .describe('A safe file name with extension, at most 120 characters; distinct within the response'),
+      .describe(
+        `A safe file name with extension, at most ${MAX_FILE_NAME_LENGTH} characters, unique within the response`,
+      ),
   })
   .meta({ id: 'CountedFile' });
 
 export const downloadLogosV1 = endpoint(endpoints.downloadLogosV1, {
   summary: 'Counts downloads before they start, and returns where to fetch the files.',
-  description: `Send the \`url\` of each logo, then fetch every \`files[].url\` with a plain GET and save it as \`files[].fileName\`. A repeated \`url\` is counted once. ${ALLOWANCE} If fewer are left than the request asks for, nothing is counted: the error’s \`remaining\` says how many are left.
+  description: `Send the \`url\` of each logo, then fetch every \`files[].url\` with a plain GET and save it as \`files[].fileName\`. A repeated \`url\` is counted once. ${ALLOWANCE} If the request asks for more than are left, nothing is counted, and the error’s \`remaining\` says how many are left.
 
 Send a new UUID as \`requestId\` with each request. If the connection is lost, repeat the request with the same \`requestId\`: its files aren’t counted again.
 
@@ -164,11 +173,11 @@ Send a new UUID as \`requestId\` with each request. If the connection is lost, r
   ratePolicy: 'downloads',
   body: z.object({
     urls: z.array(LogoUrl).min(1).max(MAX_DOWNLOADS_AT_ONCE).describe('The `url` of each logo'),
-    requestId: z.uuid().optional().describe('A repeated request with this id is counted once'),
+    requestId: z.uuid().optional().describe('Requests with the same id are counted once'),
   }),
   response: z.object({
     files: z.array(CountedFile),
-    unknown: z.array(z.string()).describe('Addresses of which no logo is known; they aren’t counted'),
+    unknown: z.array(z.string()).describe('Addresses without a known logo. They aren’t counted'),
     allowance: Allowance,
   }),
   errors: ['downloads.limit_reached'],
@@ -196,7 +205,7 @@ ${KEY_LIMITS}`,
 
 export const endOwnKeyV1 = endpoint(endpoints.endOwnKeyV1, {
   summary: 'Ends the API key that the request is sent with.',
-  description: `Use it when a key has leaked: whoever finds it can stop it. The key ends at once and forever. Create a new one on your dashboard.
+  description: `Use it if a key has leaked: anyone who finds it can end it. It stops working at once and can’t be restored. Create a new key on your dashboard.
 
 ${KEY_LIMITS}`,
   access: 'key',

@@ -21,7 +21,7 @@ import uuid
 NAMES_AT_ONCE = 200
 FILES_AT_ONCE = 100
 TRIES = 4
-# Wikimedia refuses programs that don't tell who they are: put your address here.
+# Wikimedia refuses programs that don't identify themselves: put your contact address here.
 USER_AGENT = "logotheca-example/1.0 (https://example.org/contact)"
 
 
@@ -44,7 +44,7 @@ def main():
 
 
 def find_logos(api, names):
-    """Returns the best logo of each name. What only resembles a name isn't taken, but looked up at Wikidata."""
+    """Returns the best logo of each name. Names without a certain match are looked up at Wikidata."""
     body = {"names": [{"name": name} for name in names]}
     found = {}
     for match in api.call("POST", "/api/v1/match", body)["matches"]:
@@ -79,7 +79,7 @@ def save_logos(api, logos, folder):
 
 
 class Api:
-    """Calls a server, and waits if it says that there were too many requests."""
+    """Calls a server, and retries after a pause if there were too many requests."""
 
     def __init__(self, server, key):
         self.server = server
@@ -113,7 +113,7 @@ class Api:
 
 
 def message_of(error):
-    """Returns the server's sentence about what went wrong."""
+    """Returns the server's message about what went wrong."""
     try:
         return json.load(error)["message"]
     except (ValueError, KeyError, TypeError):
@@ -121,7 +121,7 @@ def message_of(error):
 
 
 def unused_name(name, used):
-    """Returns a name that no other file has, also where upper and lower case are the same."""
+    """Returns a name that no other file has, even on file systems that ignore case."""
     stem, extension = os.path.splitext(name)
     number = 1
     while name.lower() in used:

@@ -95,7 +95,9 @@ it('a logo without a PNG is an empty cell in Excel, and an unknown brand a sente
   const sheet = { cells: { A2: 'Docker' }, functions: functionsOf(url) };
   expect(await evaluateFormula(address, sheet)).toBe('');
   const [, script = ''] = blocksOf('Google Sheets');
-  expect(await runLogoCredit(script, 'nobody knows this', url)).toMatch(/^No brand with this name/);
+  expect(await runLogoCredit(script, 'nobody knows this', url)).toMatch(
+    /^We don’t know a brand with this name/,
+  );
 });
 
 /** Runs the function as Apps Script would. Its fetch is synchronous, so it runs once to learn the address, then with the response. */

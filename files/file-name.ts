@@ -1,6 +1,6 @@
+import { MAX_FILE_NAME_LENGTH } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 
-const MAX_LENGTH = 120;
 /** Linux allows 255 bytes. The rest is reserved for suffixes that browsers and archivers add, e.g. " (2)". */
 const MAX_BYTES = 240;
 const FALLBACK = 'logo';
@@ -9,7 +9,7 @@ const RESERVED = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])$/;
 
 /**
  * Returns the file name of a logo (spec 5.5): the title in lower case, with each run of characters that aren't letters or
- * digits replaced by one underscore. Never empty; at most `MAX_LENGTH` UTF-16 units and `MAX_BYTES` bytes of UTF-8, extension
+ * digits replaced by one underscore. Never empty; at most `MAX_FILE_NAME_LENGTH` UTF-16 units and `MAX_BYTES` bytes of UTF-8, extension
  * included.
  */
 export function fileNameOf({ title, fileType }: Pick<Logo, 'title' | 'fileType'>): string {
@@ -56,7 +56,8 @@ function truncate(text: string, suffix: string): string {
   let bytes = bytesOf(suffix);
   for (const character of text) {
     bytes += bytesOf(character);
-    if (truncated.length + character.length + suffix.length > MAX_LENGTH || bytes > MAX_BYTES) break;
+    if (truncated.length + character.length + suffix.length > MAX_FILE_NAME_LENGTH || bytes > MAX_BYTES)
+      break;
     truncated += character;
   }
   return truncated;

@@ -3,7 +3,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { onTestFinished } from 'vitest';
 import { createMcpServer } from '#programs/mcp/create-mcp-server.ts';
-import { rememberLogos } from '#programs/source/remember-logos.ts';
+import { cacheLogos } from '#programs/source/cache-logos.ts';
 import { createTestSource, type SourceContent } from './assistant-source.ts';
 
 /** What an assistant gets from a tool. */
@@ -37,7 +37,7 @@ export async function connectToTestSource(content: SourceContent = {}, mode: 'au
   const errors: unknown[] = [];
   const [mine, theirs] = InMemoryTransport.createLinkedPair();
   const deps = {
-    source: rememberLogos(source),
+    source: cacheLogos(source),
     version: '1.2.3',
     onError: (error: unknown) => errors.push(error),
   };

@@ -1,3 +1,5 @@
+/** Characters in the text of a search. */
+export const MAX_SEARCH_LENGTH = 4000;
 /** Names in one search. */
 export const MAX_NAMES = 20;
 /** Characters in one name. */
@@ -17,6 +19,9 @@ export const MAX_WALL_NAMES = 200;
 export const MAX_MATCHED_LOGOS = 8;
 /** Bytes in a request with the names of a wall, each of which can have four bytes per character. */
 export const MAX_WALL_BODY_BYTES = 128 * 1024;
+
+/** Characters in the name of a saved file, with its extension. */
+export const MAX_FILE_NAME_LENGTH = 120;
 
 /** Characters of a logo's title in the download history; pages cut longer ones. */
 export const MAX_LOGO_TITLE_LENGTH = 300;
@@ -52,5 +57,7 @@ export const ADMIN_PAGE_SIZE = 50;
 /** API keys of one account, without ended ones. */
 export const MAX_KEYS = 10;
 export const MAX_KEY_NAME_LENGTH = 60;
+/** Characters of an API key: its prefix, 30 random ones and 6 of their checksum. */
+export const KEY_LENGTH = 40;
 /** Files in one request that counts downloads of a program. */
 export const MAX_DOWNLOADS_AT_ONCE = 100;

@@ -1,10 +1,10 @@
-import { MAX_COLLECTION_LOGOS, MAX_COLLECTIONS, MAX_KEYS } from '../constants/input-limits.ts';
+import { KEY_LENGTH, MAX_COLLECTION_LOGOS, MAX_COLLECTIONS, MAX_KEYS } from '../constants/input-limits.ts';
 
 /** The HTTP status and message of every error of the API. The code that throws it can replace the message. */
 const ERRORS = {
   'request.invalid': [400, 'The request is not valid.'],
   'request.not_found': [404, 'This address does not exist.'],
-  'request.bad_address': [400, 'This address is too long, or isn’t UTF-8 in percent-encoding.'],
+  'request.bad_address': [400, 'This address is too long, or isn’t valid percent-encoded UTF-8.'],
   'request.wrong_method': [405, 'This address does not support this HTTP method.'],
   'request.too_many': [429, 'Too many requests. Please wait a moment and try again.'],
   'request.foreign': [403, 'This request didn’t come from this site, so it was refused.'],
@@ -12,25 +12,31 @@ const ERRORS = {
   'request.not_json': [415, 'The request must be JSON (content-type: application/json).'],
   'keys.missing': [
     401,
-    'This call needs an API key. Send it as “Authorization: Bearer lgt_…”. You can create one on your dashboard.',
+    'This call needs an API key. Create one on your dashboard and send it in the header “Authorization: Bearer lgt_…”.',
   ],
   'keys.malformed': [
     401,
-    'This is not an API key of this site. A key starts with “lgt_” and has 46 characters. Check that it was copied completely.',
+    `This is not an API key of this site. A key starts with “lgt_” and has ${KEY_LENGTH} characters. Check that you copied all of it.`,
   ],
-  'keys.unknown': [401, 'This API key is not valid. It doesn’t exist, or its account was deleted.'],
+  'keys.unknown': [
+    401,
+    'This API key doesn’t exist, or its account was deleted. Check the key, or create a new one on your dashboard.',
+  ],
   'keys.ended': [401, 'This API key was ended. Create a new one on your dashboard.'],
   'keys.in_address': [
     400,
-    'Don’t put an API key into an address: addresses end up in logs. Send it as “Authorization: Bearer lgt_…”, and replace this key on your dashboard.',
+    'Don’t put an API key in an address, because addresses end up in logs. End this key on your dashboard, create a new one, and send it in the header “Authorization: Bearer lgt_…”.',
   ],
   'keys.in_body': [
     400,
-    'Don’t put an API key into the body of a request or into a text. Send it as “Authorization: Bearer lgt_…” only.',
+    'Don’t put an API key in the body of a request. Send it only in the header “Authorization: Bearer lgt_…”.',
   ],
   'keys.too_many': [409, `You can have up to ${MAX_KEYS} API keys. End one that you no longer use.`],
   'keys.not_found': [404, 'This API key does not exist.'],
-  'keys.too_fast': [429, 'Too many requests. Wait until the time in “Retry-After” is over.'],
+  'keys.too_fast': [
+    429,
+    'Too many requests. Wait as many seconds as the header “Retry-After” says, then try again.',
+  ],
   'accounts.signed_out': [401, 'Please sign in to continue.'],
   'accounts.not_yours': [403, 'You’re signed in to another account now. Reload the page and try again.'],
   'accounts.not_admin': [403, 'You must be an administrator to access this page'],
@@ -54,8 +60,14 @@ const ERRORS = {
   'downloads.limit_reached': [403, "You've reached your monthly download limit."],
   'downloads.premium_needed': [403, 'Premium Subscription Required'],
   'wall.busy': [503, 'The server is busy right now. Please try again in a moment.'],
-  'addresses.no_brand': [404, 'No brand with this name, domain or Wikidata id is known.'],
-  'addresses.no_logo': [404, 'No such logo of this brand is known.'],
+  'addresses.no_brand': [
+    404,
+    'We don’t know a brand with this name, domain or Wikidata id. Check the spelling.',
+  ],
+  'addresses.no_logo': [
+    404,
+    'We don’t know a logo of this brand with this type and format. Try without “type” or “format”.',
+  ],
   'plans.nothing_to_add': [
     409,
     'This account already has Premium for about that long, or longer, so nothing was changed.',

@@ -9,7 +9,7 @@ const SOURCE: Options = {
     isMultiple: true,
   },
   wikidata: { description: 'Ask the Wikidata with this api.php', value: 'URL' },
-  offline: { description: 'Send no request: answer from the bundled catalogue' },
+  offline: { description: 'Send no requests; use only the bundled catalogue' },
 };
 const NAMES: Options = {
   from: {
@@ -25,7 +25,11 @@ const FILTERS: Options = {
 const CHOICE: Options = {
   ...FILTERS,
   icon: { description: 'The official small version instead of the full logo' },
-  theme: { description: 'The background that it is for', value: 'THEME', values: ['light', 'dark'] },
+  theme: {
+    description: 'The background that the logo will be on',
+    value: 'THEME',
+    values: ['light', 'dark'],
+  },
 };
 const JSON_OPTION: Options = { json: { description: 'Write the result as JSON' } };
 const OUT = (what: string): Options => ({
@@ -37,8 +41,8 @@ const SEARCH: Command = {
   name: 'search',
   summary: 'List the logos of names or domains',
   args: '<name…>',
-  details: `Writes a table on a terminal. Elsewhere it writes a line for each logo, with tabs between: name, title, type, licence, width,
-height, address.`,
+  details: `Writes a table on a terminal. Elsewhere, writes one line per logo, separated by tabs: name, title, type, licence, width, height,
+address.`,
   options: {
     ...FILTERS,
     limit: { description: 'How many logos of each name, up to 50 (10)', value: 'N', short: 'n' },
@@ -58,8 +62,8 @@ const GET: Command = {
   name: 'get',
   summary: 'Save the best logo of each name or address',
   args: '<name or URL…>',
-  details: `A name can be a domain, too, or the id of a Wikidata item. A URL is that of a file on a wiki, or of its page. Writes the paths of the
-saved files to standard output, and the credits to print to standard error.`,
+  details: `A name can also be a domain or the id of a Wikidata item. A URL is the address of a file on a wiki or of its page. Writes the paths
+of the saved files to standard output, and the credits to print to standard error.`,
   options: {
     out: { description: 'The file or folder to save to; “-” is standard output', value: 'FILE', short: 'o' },
     force: { description: 'Replace files that exist', short: 'f' },
@@ -70,7 +74,7 @@ saved files to standard output, and the credits to print to standard error.`,
     ...SOURCE,
   },
   examples: [
-    ['logotheca get spotify', 'saves spotify.svg, or what the file is called'],
+    ['logotheca get spotify', 'saves the current logo of Spotify'],
     ['logotheca get figma --svg > figma.svg', 'the code of the drawing'],
     ['logotheca get nike adidas --out logos/', 'two files in a folder'],
     ['logotheca get bvg.de --icon --theme dark', 'the small version, if there is one'],
@@ -151,14 +155,14 @@ const COMPLETION: Command = {
 
 const MCP: Command = {
   name: 'mcp',
-  summary: 'Serve assistants by the Model Context Protocol',
+  summary: 'Start an MCP server for AI assistants',
   args: '',
-  details: `An assistant starts this command and talks to it over standard input and output. It can find brands, search for logos, get their code,
+  details: `An assistant starts this command and talks to it with the Model Context Protocol over standard input and output. It can find brands, search for logos, get their code,
 colours, licences and credits, and make walls.`,
   options: SOURCE,
   examples: [
-    ['logotheca mcp', 'what an assistant’s settings name as the command'],
-    ['logotheca mcp --server https://logos.example', 'lets the assistant ask a server'],
+    ['logotheca mcp', 'the command to put in an assistant’s settings'],
+    ['logotheca mcp --server https://logos.example', 'searches a server instead of the wikis'],
   ],
   load: () => import('./commands/mcp.ts'),
 };

@@ -10,12 +10,12 @@ import { type CommandContext, UsageError } from './command.ts';
 
 /** Beside the built program. */
 const CATALOGUE_FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'catalogue');
-/** A single answer isn't waited for long. */
+/** For a command that a user waits for. */
 const FEW_TRIES = 3;
 
 interface OpenOptions {
-  /** True for a long command, which waits until a lost connection is back. */
-  isPatient: boolean;
+  /** True for a long command, which retries until a lost connection is back. */
+  canWait: boolean;
 }
 
 interface ServerOptions extends OpenOptions {
@@ -28,7 +28,7 @@ interface ServerOptions extends OpenOptions {
  */
 export async function openSource(
   { values, signal }: Pick<CommandContext, 'values' | 'signal'>,
-  { isPatient }: OpenOptions,
+  { canWait }: OpenOptions,
 ): Promise<LogoSource> {
   const wikis = values.all('wiki').map((url) => readAddress('--wiki', url));
   const wikidata = values.text('wikidata');
@@ -39,7 +39,7 @@ export async function openSource(
   const address = server ?? (usesWikis ? undefined : process.env.LOGOTHECA_SERVER);
   if (address) {
     const origin = readAddress(server ? '--server' : 'LOGOTHECA_SERVER', address);
-    return openServer(origin, { signal, isPatient });
+    return openServer(origin, { signal, canWait });
   }
   return createWikiSource({
     bundled: openCatalogue(CATALOGUE_FOLDER),
@@ -50,16 +50,16 @@ export async function openSource(
         : DEFAULT_WIKIS.map(({ apiUrl }) => apiUrl),
     wikidataUrl: wikidata && readAddress('--wikidata', wikidata),
     userAgent: userAgent(process.env.LOGOTHECA_CONTACT),
-    maxTries: isPatient ? FILE_TRIES : FEW_TRIES,
+    maxTries: canWait ? FILE_TRIES : FEW_TRIES,
     signal,
   });
 }
 
-async function openServer(origin: string, { signal, isPatient }: ServerOptions): Promise<LogoSource> {
+async function openServer(origin: string, { signal, canWait }: ServerOptions): Promise<LogoSource> {
   // Its client is loaded only for a server.
   const { createServerSource } = await import('../source/server-source.ts');
   const headers = { 'user-agent': userAgent(process.env.LOGOTHECA_CONTACT) };
-  const maxTries = isPatient ? FILE_TRIES : FEW_TRIES;
+  const maxTries = canWait ? FILE_TRIES : FEW_TRIES;
   return createServerSource({
     origin,
     key: process.env.LOGOTHECA_KEY || undefined,

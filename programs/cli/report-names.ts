@@ -27,7 +27,7 @@ export function reportChoice(terminal: Terminal, { name, logo, isSure, choices }
 export function reportProblems(terminal: Terminal, problems: readonly (string | null)[]): void {
   const distinct = [...new Set(problems.filter((problem) => problem !== null))];
   for (const problem of distinct) terminal.note(problem);
-  if (distinct.length > 0) terminal.note('What the bundled catalogue has was used instead.');
+  if (distinct.length > 0) terminal.note('The bundled catalogue was used instead.');
 }
 
 /** Lists the names without a logo, and returns what the exit code says about them. */

@@ -35,7 +35,7 @@ const CLEAR_LINE = '\r\u001b[K';
 const [BOLD, DIM] = [1, 2];
 const DEFAULT_COLUMNS = 100;
 
-/** Creates a terminal. Texts may come from a wiki or server, so no control character of theirs is written. */
+/** Creates a terminal. Texts may come from a wiki or server, so their control characters are removed. */
 export function createTerminal({ stdout, stderr, env, isQuiet }: TerminalOptions): Terminal {
   const hasProgress = Boolean(stderr.isTTY) && !isQuiet && env.TERM !== 'dumb';
   const hasStyle = Boolean(stdout.isTTY) && !env.NO_COLOR && env.TERM !== 'dumb';
@@ -84,7 +84,7 @@ function withoutControls(text: string): string {
   return text.split('\n').map(removeInvisible).join('\n');
 }
 
-/** Removes control characters and invisible ones from the cells of a line, between which are tabs. */
+/** Removes control characters and invisible ones from the cells of a line that tabs separate. */
 function cleanCells(text: string): string {
   return text.split('\t').map(removeInvisible).join('\t');
 }

@@ -4,7 +4,7 @@ import type { paths } from './schema.gen.d.ts';
 interface ClientOptions {
   /** The server's address, e.g. "https://logos.example". */
   origin: string;
-  /** An API key; without one, only calls that need none succeed. */
+  /** An API key. Without one, calls that need a key fail. */
   key?: string | undefined;
   /** Replaces the built-in `fetch`. */
   fetch?: (request: Request) => Promise<Response>;

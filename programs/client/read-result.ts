@@ -11,7 +11,7 @@ interface Result<T> {
 
 /**
  * Returns the response of a call to the server at `origin`.
- * @throws ServerError with the server's message; SourceError if the server can't be reached; what stopped the call
+ * @throws ServerError with the server's message; SourceError if the server can't be reached; the reason of the signal if the call was aborted
  */
 export async function readResult<T>(origin: string, call: Promise<Result<T>>): Promise<T> {
   const { data, error, response } = await call.catch((cause: unknown) => {

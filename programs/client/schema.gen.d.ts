@@ -9,11 +9,11 @@ export interface Error {
   message: string;
   error: {
     /**
-     * Which error it is. Decide by this: it doesn’t change
+     * Identifies the error. Check this in your program: it doesn’t change
      */
     code: string;
     /**
-     * What was wrong, for people
+     * What went wrong and what to do next, for people
      */
     message: string;
     /**
@@ -33,7 +33,7 @@ export interface Error {
      */
     limit?: number | null;
     /**
-     * Downloads that are left this month
+     * Downloads left this month
      */
     remaining?: number | null;
     /**
@@ -314,11 +314,11 @@ export interface FactSource {
 export interface CountedFile {
   logo: Logo;
   /**
-   * Where to fetch the original
+   * Where to fetch the original file
    */
   url: string;
   /**
-   * A safe file name with extension, at most 120 characters; distinct within the response
+   * A safe file name with extension, at most 120 characters, unique within the response
    */
   fileName: string;
 }
@@ -450,14 +450,14 @@ export interface DownloadLogosBody {
    */
   urls: string[];
   /**
-   * A repeated request with this id is counted once
+   * Requests with the same id are counted once
    */
   requestId?: string;
 }
 export interface DownloadLogosResponse {
   files: CountedFile[];
   /**
-   * Addresses of which no logo is known; they aren’t counted
+   * Addresses without a known logo. They aren’t counted
    */
   unknown: string[];
   allowance: Allowance;
@@ -532,23 +532,23 @@ export interface EndOwnKeyResponse {
 }
 export interface OpenLogoQuery {
   /**
-   * The full logo, or the official small version
+   * The full logo, or the icon, its official small version
    */
   type?: 'logo' | 'icon';
   /**
-   * The background that the logo is for; the light one’s if the brand has none for it
+   * The background of your page. A brand without a logo for dark pages gets its usual one
    */
   theme?: 'light' | 'dark';
   /**
-   * By default the file as it is; `png` is a thumbnail of it
+   * By default the original file, whatever its format. `svg`: the original, if it is an SVG. `png`: a thumbnail
    */
   format?: 'svg' | 'png';
   /**
-   * Pixels of a PNG; only the widths that Wikimedia serves
+   * The width of a PNG in pixels, one of those that Wikimedia serves
    */
   width?: 20 | 40 | 60 | 120 | 250 | 330 | 500 | 960 | 1280 | 1920 | 3840;
   /**
-   * What an unknown brand or logo gets: an error, or an SVG with its initials
+   * What to return if the brand or the logo isn’t known: error 404, or an SVG with initials
    */
   fallback?: '404' | 'monogram';
 }
@@ -560,19 +560,19 @@ export interface OpenLogoPath {
 }
 export interface DescribeLogoQuery {
   /**
-   * The full logo, or the official small version
+   * The full logo, or the icon, its official small version
    */
   type?: 'logo' | 'icon';
   /**
-   * The background that the logo is for; the light one’s if the brand has none for it
+   * The background of your page. A brand without a logo for dark pages gets its usual one
    */
   theme?: 'light' | 'dark';
   /**
-   * By default the file as it is; `png` is a thumbnail of it
+   * By default the original file, whatever its format. `svg`: the original, if it is an SVG. `png`: a thumbnail
    */
   format?: 'svg' | 'png';
   /**
-   * Pixels of a PNG; only the widths that Wikimedia serves
+   * The width of a PNG in pixels, one of those that Wikimedia serves
    */
   width?: 20 | 40 | 60 | 120 | 250 | 330 | 500 | 960 | 1280 | 1920 | 3840;
 }
@@ -584,7 +584,7 @@ export interface DescribeLogoPath {
 }
 export interface DescribeLogoResponse {
   /**
-   * Null if only the logo’s title is the name
+   * Null if no brand is known and the logo was found by its title
    */
   brand: Brand | null;
   /**
@@ -596,11 +596,11 @@ export interface DescribeLogoResponse {
    */
   choices?: BrandChoice[];
   /**
-   * The logo that the address leads to; null if there is no such logo
+   * The logo that the address leads to; null if there is none
    */
   logo: Logo | null;
   /**
-   * Where the address leads to
+   * The address of the file that `/logo/{brand}` redirects to
    */
   url: string | null;
 }
@@ -905,7 +905,7 @@ export interface paths {
   };
   '/logo/{brand}.json': {
     parameters: NoParameters;
-    /** Returns all that is known about a brand and the logo that its address leads to. */
+    /** Returns the facts of a brand and the logo that its address leads to. */
     get: {
       parameters: {
         query?: DescribeLogoQuery;

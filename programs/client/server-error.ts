@@ -1,7 +1,7 @@
 import { SourceError } from '../source/source-error.ts';
 
 interface ErrorFacts {
-  /** The code of the contract, e.g. "downloads.limit_reached"; empty if something else than the server responded. */
+  /** The code of the contract, e.g. "downloads.limit_reached"; empty if the response isn't from the server. */
   code: string;
   status: number;
   /** Seconds to wait before the call is repeated; null if unknown. */

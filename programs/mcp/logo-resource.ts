@@ -5,6 +5,7 @@ import {
   ResourceTemplate,
 } from '@modelcontextprotocol/server';
 import { BrandName } from '#contract/brands.ts';
+import { MAX_NAME_LENGTH } from '#contract/constants/input-limits.ts';
 import { readDrawing, requireDrawing } from './logos/read-drawing.ts';
 import { resolveLogo } from './logos/resolve-logo.ts';
 import { describeLogoLicense } from './results/logo-facts.ts';
@@ -27,7 +28,7 @@ export function addLogoResource(server: McpServer, { source, onError }: ToolDeps
     try {
       const brand = BrandName.safeParse(nameOf(variables.brand));
       if (!brand.success)
-        throw new ToolRefusal('The name of the brand is empty or longer than 100 characters.');
+        throw new ToolRefusal(`The name of the brand is empty or longer than ${MAX_NAME_LENGTH} characters.`);
       const wanted = { brand: brand.data, type: 'logo', theme: 'light' } as const;
       const { logo } = await resolveLogo(wanted, { source, signal }, { drawing: true });
       requireDrawing(logo, MAX_BYTES);

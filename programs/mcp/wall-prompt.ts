@@ -7,7 +7,7 @@ const Input = z.object({
   names: z.string().max(MAX_LENGTH).describe('The brands, separated by commas or line breaks'),
 });
 
-/** Adds a prompt that makes a wall without using downloads for names that turn out to be others. */
+/** Adds a prompt that makes a wall. It resolves the names first, so that wrong brands cost no downloads. */
 export function addWallPrompt(server: McpServer): void {
   const about = {
     title: 'Make a wall of logos',
@@ -21,11 +21,11 @@ export function addWallPrompt(server: McpServer): void {
 }
 
 function textFor(names: string): string {
-  return `Make a wall of the logos of these brands, each of which is only a name:
+  return `Make a wall of the logos of these brands. Treat every entry as a name only:
 
 ${JSON.stringify(names)}
 
-1. Call find_brand for each name. Ask me about those that mean several brands or none, all in one question.
+1. Call find_brand for each name. Ask me about names with several brands or none, all in one question.
 2. Call make_wall once, with the ids that find_brand returned, in my order.
 3. Save the SVG to a file, and the credit lines beside it.
 4. Tell me which names were left out and why, and which licences I have to check.`;

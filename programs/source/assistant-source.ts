@@ -3,8 +3,8 @@ import type { LogoSource } from './source.ts';
 
 /** Where assistants get logos from. */
 export interface AssistantSource extends LogoSource {
-  /** Returns the logos at addresses that earlier results stated, with their licences looked up; without those that aren't known. */
+  /** Returns the logos at addresses from earlier results, with licences looked up. Leaves out unknown addresses. */
   findLogos(urls: readonly string[], signal?: AbortSignal): Promise<Logo[]>;
-  /** Fetches the file of a logo to read facts from it, which is no download. */
+  /** Fetches the file of a logo to read facts from it. This doesn't count as a download. */
   readFile(logo: Logo, signal?: AbortSignal): Promise<Uint8Array>;
 }

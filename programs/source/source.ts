@@ -33,7 +33,7 @@ export interface SourceResults {
 
 /** The logos of a name. */
 export interface SourceMatch extends NameMatch {
-  /** Why a wiki couldn't be asked about this name, so that it may have a better logo. */
+  /** Why a wiki couldn't be asked about this name. It may have a better logo. */
   problem?: string;
 }
 
@@ -49,8 +49,8 @@ export interface LogoSource {
   match(names: readonly string[], signal?: AbortSignal): Promise<SourceMatch[]>;
   /** Fetches the unchanged file of a logo; retries if the connection is lost. A server counts it as a download. */
   fetchFile(logo: Logo, signal?: AbortSignal): Promise<Uint8Array>;
-  /** Returns the logo at the address of a file or of its page; null if there is none. Omitted if the source can't tell. */
+  /** Returns the logo at the address of a file or of its page; null if there is none. Omitted if the source doesn't support it. */
   describeUrl?(url: string, signal?: AbortSignal): Promise<Logo | null>;
-  /** Returns the logo whose file has this SHA-1, in hex; null if none is known. Omitted if the source can't tell. */
+  /** Returns the logo whose file has this SHA-1, in hex; null if none is known. Omitted if the source doesn't support it. */
   findFile?(sha1: string, signal?: AbortSignal): Promise<Logo | null>;
 }

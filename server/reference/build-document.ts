@@ -17,23 +17,23 @@ const SECURITY_SCHEMES = {
   [KEY_SCHEME]: {
     type: 'http',
     scheme: 'bearer',
-    description: 'An API key, which starts with “lgt_”. You can create one on your dashboard.',
+    description: 'An API key. It starts with “lgt_”, and you can create one on your dashboard.',
   },
   [SESSION_SCHEME]: {
     type: 'apiKey',
     in: 'cookie',
     name: 'logotheca_session',
-    description: 'The cookie of a signed-in visitor. It has no effect on calls of programs.',
+    description: 'The cookie of a signed-in visitor. Stable calls ignore it.',
   },
 };
 
 const text = (description: string, example: string) => ({ description, schema: { type: 'string' }, example });
 const HEADERS = {
   'RateLimit-Policy': text(
-    'The limit: `q` calls in `w` seconds. @see draft-ietf-httpapi-ratelimit-headers-10',
+    'The limit: `q` calls in `w` seconds (draft-ietf-httpapi-ratelimit-headers-10)',
     '"default";q=60;w=60',
   ),
-  RateLimit: text('`r` calls are left; the count starts again in `t` seconds', '"default";r=59;t=42'),
+  RateLimit: text('`r` calls are left; the limit resets in `t` seconds', '"default";r=59;t=42'),
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' }, example: 42 },
 };
 

@@ -88,7 +88,7 @@ function describeResponses(endpoint: Endpoint, schemas: SchemaDescriber): Record
       content: { [mediaType]: { schema, ...(example && { example: example.response }) } },
     },
     ...(redirect && {
-      302: { description: 'Leads to the file', headers: { ...describeRedirect(redirect), ...rates } },
+      302: { description: 'Redirects to the file', headers: { ...describeRedirect(redirect), ...rates } },
     }),
     ...describeErrors(endpoint),
   };
@@ -98,7 +98,7 @@ function describeResponses(endpoint: Endpoint, schemas: SchemaDescriber): Record
 }
 
 function describeRedirect(headers: NonNullable<Endpoint['redirect']>): Record<string, object> {
-  const described = { Location: 'The address of the file, which may be a path of this site', ...headers };
+  const described = { Location: 'The address of the file: absolute, or a path on this site', ...headers };
   return Object.fromEntries(
     Object.entries(described).map(([name, description]) => [
       name,

@@ -18,13 +18,13 @@ export default function DevelopersPage() {
     <div className="page-wide flex min-h-dvh flex-col gap-14 pt-8 pb-20 md:pt-12">
       <PageHead
         title="For developers"
-        description="Show logos by their address, and get them from your own programs: with an API, a command line and an MCP server for assistants."
+        description="Show logos by their address, and get them in your own programs with an API, a command line and an MCP server for AI assistants."
       />
       <header className="max-w-2xl">
         <h1 className="font-semibold text-3xl tracking-tight md:text-4xl">For developers</h1>
         <p className="mt-2 text-muted">
-          Get logos with their licence and credit by address, by API, from the command line and through
-          assistants.
+          Get logos with their licence and credit: by address, through the API, on the command line or with an
+          AI assistant.
         </p>
       </header>
       <LogoAddresses

@@ -8,7 +8,7 @@ const EXIT_CODES = `Exit codes: 0 everything was found · 1 something is missing
 export function describeProgram(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length));
   return [
-    'Find, save and credit the logos that Wikipedia has.',
+    'Find, save and credit logos from Wikipedia’s media.',
     '',
     'Usage: logotheca <command> [options]',
     '',
@@ -17,10 +17,10 @@ export function describeProgram(): string {
     '  logotheca <command> --help  explains a command',
     '  logotheca --version         prints the version',
     '',
-    'Without a server, it asks Wikimedia Commons, Wikipedia and Wikidata. Settings from the environment:',
-    '  LOGOTHECA_SERVER   the address of a Logotheca server to ask instead',
+    'Without a server, it searches Wikimedia Commons, Wikipedia and Wikidata. Environment variables:',
+    '  LOGOTHECA_SERVER   the address of a Logotheca server to search instead',
     '  LOGOTHECA_KEY      the API key for it',
-    '  LOGOTHECA_CONTACT  your e-mail address or page, by which the wikis can reach you',
+    '  LOGOTHECA_CONTACT  your email address or web page, for the wikis to contact you',
     '  NO_COLOR           if set, nothing is coloured',
     '',
     EXIT_CODES,

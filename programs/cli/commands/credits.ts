@@ -29,7 +29,7 @@ export async function run(context: CommandContext): Promise<ExitCode> {
   const { terminal, values } = context;
   const isPath = (argument: string) => argument !== '-' && existsSync(argument);
   const inputs = await readNames(context, { max: MAX_BATCH_LOGOS, isVerbatim: isPath });
-  const source = await openSource(context, { isPatient: false });
+  const source = await openSource(context, { canWait: false });
   const credits: Credit[] = [];
   let exit: ExitCode = EXIT.ok;
   for (const path of inputs.filter(isPath)) {
@@ -90,7 +90,7 @@ async function readPath(source: LogoSource, path: string): Promise<(Credit | Fai
     if (list) return readCreditsOf(new TextDecoder().decode(list));
     return [{ message: `${path} has no ${CREDITS_FILE}.`, exit: EXIT.missing }];
   } catch {
-    return [{ message: `${path} is no complete archive.`, exit: EXIT.missing }];
+    return [{ message: `${path} isn’t a complete archive.`, exit: EXIT.missing }];
   }
 }
 
@@ -101,7 +101,10 @@ async function readLogo(source: LogoSource, path: string): Promise<Credit | Fail
   try {
     const logo = (await source.findFile?.(sha1)) ?? null;
     if (logo) return { name: path, credit: creditOf(logo) };
-    return { message: `${path} isn’t known: it isn’t an unchanged file of a wiki.`, exit: EXIT.missing };
+    return {
+      message: `${path} isn’t known. Only unchanged files from a wiki are recognised.`,
+      exit: EXIT.missing,
+    };
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     return { message: `${path}: ${error.message}`, exit: EXIT.unreachable };

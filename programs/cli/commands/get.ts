@@ -29,7 +29,7 @@ export async function run(context: CommandContext): Promise<ExitCode> {
   const out = values.has('svg') ? (values.text('out') ?? STANDARD_OUTPUT) : values.text('out');
   if (out === STANDARD_OUTPUT && names.length > 1)
     throw new UsageError('Only one logo can be written to standard output.');
-  const source = await openSource(context, { isPatient: false });
+  const source = await openSource(context, { canWait: false });
   terminal.progress('Searching …');
   const chosen = await findLogos(source, names, readChoice(values));
   terminal.progress('');
@@ -50,7 +50,9 @@ export async function run(context: CommandContext): Promise<ExitCode> {
 async function findLogos(source: LogoSource, inputs: readonly string[], choice: Choice): Promise<Chosen[]> {
   const urls = inputs.filter(isUrl);
   if (urls.length > 0 && !source.describeUrl)
-    throw new UsageError('A server can’t tell what is at an address. Give a name, or leave out --server.');
+    throw new UsageError(
+      'A server can’t look up addresses. Give a name, or use neither --server nor LOGOTHECA_SERVER.',
+    );
   const byInput = new Map<string, Chosen>();
   for (const url of urls) byInput.set(url, await findByUrl(source, url));
   for await (const one of chooseLogos(
@@ -112,7 +114,7 @@ async function planPaths(found: readonly Found[], { context, out }: SaveOptions)
   const [first] = found;
   if (out === STANDARD_OUTPUT && first) {
     if (terminal.isTerminal && first.logo.fileType !== 'svg')
-      throw new UsageError('A picture of pixels can’t be shown on a terminal. Use --out FILE or a pipe.');
+      throw new UsageError('A bitmap can’t be shown on a terminal. Use --out FILE or a pipe.');
     return [STANDARD_OUTPUT];
   }
   const isFolder = out !== undefined && (/[\\/]$/.test(out) || (await isDirectory(out)));

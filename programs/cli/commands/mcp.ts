@@ -7,7 +7,7 @@ import { openSource } from '../open-source.ts';
 export async function run(context: CommandContext): Promise<ExitCode> {
   const { terminal, args } = context;
   if (args.length > 0) throw new UsageError('mcp takes no names: the assistant sends them.');
-  const source = await openSource(context, { isPatient: false });
+  const source = await openSource(context, { canWait: false });
   await runStdio(source, { version: VERSION, log: (line) => terminal.note(line) });
   return EXIT.ok;
 }

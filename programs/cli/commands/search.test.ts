@@ -95,7 +95,7 @@ describe('when the wikis can’t be reached', () => {
     await offline.wikidata.stop();
     const { code, stdout, stderr } = await offline.run(['search', 'docker']);
     expect(stdout).toContain('docker\tDocker\tsvg\tCC0');
-    expect(stderr).toMatch(/can’t be reached\.\n(.*\n)*What the bundled catalogue has was used instead\./);
+    expect(stderr).toMatch(/can’t be reached\.\n(.*\n)*The bundled catalogue was used instead\./);
     expect(code).toBe(0);
     expect(await offline.run(['search', 'nobody-knows-this'])).toMatchObject({ code: 3, stdout: '' });
     await offline.stop();

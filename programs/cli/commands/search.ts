@@ -20,7 +20,7 @@ export async function run(context: CommandContext): Promise<ExitCode> {
   const { terminal, values } = context;
   const names = await readNames(context, { max: MAX_SEARCHED });
   const limit = values.number('limit', { min: 1, max: 50, otherwise: 10 });
-  const source = await openSource(context, { isPatient: false });
+  const source = await openSource(context, { canWait: false });
   const pages: SourceResults[] = [];
   for (let at = 0; at < names.length; at += MAX_NAMES) {
     terminal.progress(

@@ -32,7 +32,7 @@ export async function run(context: CommandContext): Promise<ExitCode> {
   const out = values.text('out') ?? 'wall.svg';
   if (out !== STANDARD_OUTPUT) refuseExisting(out, { force: values.has('force') });
   const settings = readSettings(values, names.length);
-  const source = await openSource(context, { isPatient: true });
+  const source = await openSource(context, { canWait: true });
   const chosen: Chosen[] = [];
   for await (const one of chooseLogos(source, names, readChoice(values))) {
     chosen.push(one);

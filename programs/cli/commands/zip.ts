@@ -27,7 +27,7 @@ export async function run(context: CommandContext): Promise<ExitCode> {
     throw new UsageError('An archive can’t be shown on a terminal. Use --out FILE or a pipe.');
   if (out !== STANDARD_OUTPUT) refuseExisting(out, { force: values.has('force') });
   const choice = readChoice(values);
-  const source = await openSource(context, { isPatient: true });
+  const source = await openSource(context, { canWait: true });
   const folder = await openPartialFolder(await folderOf(out), settingsOf(values, choice));
   try {
     const exit = await makeArchive(context, { names, choice, source, folder, out });

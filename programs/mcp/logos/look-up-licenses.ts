@@ -2,8 +2,8 @@ import type { Logo } from '#contract/logos.ts';
 import type { ToolContext } from '../tools/define-tool.ts';
 
 /**
- * Returns these logos, with the licences and facts of those of which only the name is known. They stay unchecked if they can't be
- * looked up now.
+ * Returns these logos by address. It looks up the licences and facts of unchecked ones; if that fails, they stay
+ * unchecked.
  */
 export async function lookUpLicenses(
   logos: readonly Logo[],

@@ -4,7 +4,7 @@ import { bareSvg } from '#svg/inline/bare-svg.ts';
 import { cleanData } from '../results/clean-data.ts';
 import { ToolRefusal } from '../tools/define-tool.ts';
 
-/** Files often have metadata, without which they are smaller; this many times larger ones still aren't small enough. */
+/** How many times larger a file may be than its code without metadata and comments. */
 const MAX_OVERHEAD = 10;
 
 /** Returns the bare code of an SVG file. @throws ToolRefusal if it can't be read */
@@ -29,7 +29,7 @@ export function requireDrawing(logo: Logo, maxBytes: number): void {
   if (size !== null && size > maxBytes * MAX_OVERHEAD) throw new ToolRefusal(tooLarge(logo, size, maxBytes));
 }
 
-/** Says that code is larger than asked for, and how to get it. */
+/** Returns a message that the code is too large, and how to get it. */
 export function tooLarge(logo: Logo, bytes: number, maxBytes: number): string {
   return `The SVG code of “${cleanData(logo.title)}” has ${kilobytes(bytes)}, more than max_bytes (${kilobytes(maxBytes)}). Call this again with a larger max_bytes, or use the file itself. ${fileAt(logo)}`;
 }

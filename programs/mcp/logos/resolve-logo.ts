@@ -7,12 +7,12 @@ import { type ToolContext, ToolRefusal } from '../tools/define-tool.ts';
 import { lookUpLicenses } from './look-up-licenses.ts';
 import type { WantedLogo } from './wanted-logo.ts';
 
-/** A logo that a tool is asked about. */
+/** The logo that a call of a tool is about. */
 export interface ResolvedLogo {
   logo: Logo;
-  /** Null if it was asked for by its address, or if only its title is the name. */
+  /** Null if the logo was found by its address or its title. */
   brand: Brand | null;
-  /** How it differs from what was asked for. */
+  /** How the logo differs from the input. */
   notes: string[];
 }
 
@@ -20,7 +20,7 @@ export interface ResolvedLogo {
 const ANY_WIDTH = 330;
 
 /**
- * Returns the logo that a tool is asked about, with its licence looked up. With `drawing`, only an SVG.
+ * Returns the logo that a call of a tool is about, with its licence looked up. With `drawing`, only an SVG.
  * @throws ToolRefusal if it isn't known, or if several brands have the name
  */
 export async function resolveLogo(
@@ -30,7 +30,7 @@ export async function resolveLogo(
 ): Promise<ResolvedLogo> {
   const { brand: name, url } = wanted;
   if ((name === undefined) === (url === undefined))
-    throw new ToolRefusal('Give either `brand` or `url`, not both and not neither.');
+    throw new ToolRefusal('Pass either `brand` or `url`, not both.');
   if (url !== undefined) return byUrl(url, context);
   const resolved = await byBrand(name ?? '', wanted, { ...context, drawing });
   const { logo } = resolved;
@@ -42,7 +42,7 @@ async function byUrl(url: string, { source, signal }: ToolContext): Promise<Reso
   const [logo] = await source.findLogos([url], signal);
   if (logo) return { logo, brand: null, notes: [] };
   throw new ToolRefusal(
-    'No logo is known at this address. Use the `url` of a logo that find_brand or search_logos returned; other addresses are not opened.',
+    'No logo is known at this address. Use the `url` of a logo that find_brand or search_logos returned; other addresses are not fetched.',
   );
 }
 
@@ -54,7 +54,7 @@ async function byBrand(
   const { brand, choices } = await context.source.findBrand(name, context.signal);
   if (choices && choices.length > 0)
     throw new ToolRefusal(
-      `Several brands are called “${cleanData(name)}”. Ask which one is meant, then call this again with its id as \`brand\`. As the wikis describe them: ${listChoices(choices)}`,
+      `Several brands are called “${cleanData(name)}”. Ask the user which one they mean, then call this again with its id as \`brand\`. The wikis describe them as: ${listChoices(choices)}`,
     );
   return brand ? ofBrand(brand, wanted, context.drawing) : byTitle(name, wanted, context);
 }
@@ -67,8 +67,7 @@ function ofBrand(brand: Brand, { type, theme }: WantedLogo, drawing: boolean): R
     (variant) => variant.theme === 'dark' && variant.logo.url === logo.url,
   );
   const lacksDark = type === 'logo' && theme === 'dark' && !isForDark;
-  const note =
-    'The brand has no logo for dark backgrounds; this is its usual one. Check that it can be seen.';
+  const note = 'The brand has no logo for dark backgrounds; this is its usual one. Check that it’s visible.';
   return { logo, brand, notes: lacksDark ? [note] : [] };
 }
 
@@ -81,7 +80,7 @@ function missingLogo(brand: Brand, { type, other }: { type: string; other: Logo 
   return `No logo of “${label}” (${brand.id}) is known. search_logos may find one by its name.`;
 }
 
-/** Finds a logo whose title is the name, for names that mean no known brand. */
+/** Finds a logo whose title is the name, for names without a known brand. */
 async function byTitle(
   name: string,
   { type }: WantedLogo,
@@ -93,7 +92,7 @@ async function byTitle(
     return {
       logo,
       brand: null,
-      notes: ['No brand of this name is known; this logo has the name as its title.'],
+      notes: ['No brand with this name is known. This logo has the name as its title.'],
     };
   throw new ToolRefusal(
     `No brand with the name, domain or id “${cleanData(name)}” is known. Check the spelling, or use search_logos, which finds logos by words of their titles.`,

@@ -7,7 +7,7 @@ const Brand = BrandName.describe(
   'A brand’s name, its domain or the id of its Wikidata item: "Spotify", "spotify.com", "Q689141"',
 );
 
-/** The logo that a tool is asked about: that of a brand, or one that an earlier result stated. */
+/** The logo that a call of a tool is about: that of a brand, or one from an earlier result. */
 export const WantedLogo = z.strictObject({
   brand: Brand.optional(),
   url: z
@@ -19,10 +19,10 @@ export const WantedLogo = z.strictObject({
   type: z
     .enum(['logo', 'icon'])
     .default('logo')
-    .describe('With `brand`: the full logo, or the official small version'),
+    .describe('With `brand`: the full logo, or the icon, its official small version'),
   theme: z
     .enum(['light', 'dark'])
     .default('light')
-    .describe('With `brand`: the background that the logo is for'),
+    .describe('With `brand`: the background that the logo will be on'),
 });
 export type WantedLogo = z.output<typeof WantedLogo>;

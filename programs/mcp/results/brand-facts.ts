@@ -8,7 +8,7 @@ const MAX_FORMER = 10;
 export const BrandFacts = z.object({
   id: z
     .string()
-    .describe('The id of its Wikidata item, e.g. "Q689141". Pass it as `brand` to mean exactly this brand'),
+    .describe('The id of its Wikidata item, e.g. "Q689141". Pass it as `brand` to get exactly this brand'),
   label: z.string(),
   description: z.string().nullable(),
   website: z.string().nullable(),
@@ -26,7 +26,7 @@ export const BrandFacts = z.object({
 });
 
 export const ChoiceFacts = z.object({
-  id: z.string().describe('Pass it as `brand` to mean this one'),
+  id: z.string().describe('Pass it as `brand` to choose this one'),
   label: z.string(),
   description: z.string().nullable(),
   country: z.string().nullable(),

@@ -12,11 +12,11 @@ export const LicenseFacts = z.object({
   requires: z
     .enum(['nothing', 'credit', 'permission', 'check'])
     .describe(
-      '`credit`: print the credit line beside the logo; `permission`: not free, ask the owner; `check`: not known, read the source page',
+      '`credit`: print the credit line beside the logo. `permission`: not free, ask the owner. `check`: unknown, read the source page',
     ),
   terms: z.string().describe('The conditions in one sentence'),
   credit: z.string().describe('The line to print beside the logo'),
-  restrictions: z.array(z.string()).describe('Besides copyright, e.g. "trademark"'),
+  restrictions: z.array(z.string()).describe('Restrictions other than copyright, e.g. "trademark"'),
   sourceUrl: z.string().describe('The page that describes the file'),
 });
 

@@ -6,7 +6,7 @@ import type { AssistantSource } from '#programs/source/assistant-source.ts';
 import { SourceError } from '#programs/source/source-error.ts';
 import { cleanData, DATA_NOTE } from '../results/clean-data.ts';
 
-/** Tells the assistant why a tool has no result, and what to do next. Everything else that a tool throws stays internal. */
+/** An error whose message tells the assistant why a tool has no result, and what to do next. */
 export class ToolRefusal extends Error {}
 
 /** What a tool works with. */
@@ -20,7 +20,7 @@ interface ToolResult<O> {
   data: O;
   /** What the assistant should know or do, one sentence each. */
   notes?: readonly string[];
-  /** Code that is also in `data`, where it is found as `svg`. */
+  /** The SVG code, which is also `data.svg`. */
   svg?: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface Tool<I extends z.ZodObject, O extends z.ZodObject> {
 
 export interface ToolDeps {
   source: AssistantSource;
-  /** Reports an error that the assistant isn't told. */
+  /** Reports an error that the assistant doesn't see. */
   onError(error: unknown): void;
 }
 
@@ -67,14 +67,14 @@ export function addTool<I extends z.ZodObject, O extends z.ZodObject>(
       );
     } catch (error) {
       if (timeout.aborted)
-        return refuse('This took too long. Try again in a minute, or ask for less at once.');
+        return refuse('This took too long. Try again in a minute, or ask for fewer logos.');
       if (!mcpReq.signal.aborted && !isExpected(error)) deps.onError(error);
       return refuse(messageOf(error));
     }
   });
 }
 
-/** Settles as `work`, or rejects as soon as the signal is aborted, even if the work goes on. */
+/** Settles as `work`, or rejects as soon as the signal is aborted, even if the work continues. */
 function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
@@ -100,10 +100,10 @@ export function isExpected(error: unknown): boolean {
   return [ToolRefusal, AppError, SourceError, DownloadError].some((kind) => error instanceof kind);
 }
 
-/** Returns what an assistant may read of an error. */
+/** Returns the message of an error for an assistant. */
 export function messageOf(error: unknown): string {
   if (error instanceof ToolRefusal) return error.message;
   if (error instanceof AppError || error instanceof SourceError) return cleanData(error.message, 500);
   if (error instanceof DownloadError) return reasonOf(error, true);
-  return 'Something went wrong while the logos were read. Try again in a minute.';
+  return 'Something went wrong while reading the logos. Try again in a minute.';
 }

@@ -15,11 +15,11 @@ const Output = z.object({
   brand: z.string().nullable(),
   source: z
     .enum(['brand', 'drawing'])
-    .describe('`brand`: official colours; `drawing`: those that the SVG code of the logo states'),
+    .describe('`brand`: official colours; `drawing`: the colours in the logo’s SVG code'),
   colors: z.array(
     z.object({
       hex: z.string(),
-      uses: z.number().nullable().describe('How often the drawing states it; null for an official colour'),
+      uses: z.number().nullable().describe('How often it occurs in the code; null for an official colour'),
     }),
   ),
   guidelinesUrl: z.string().nullable().describe('The brand’s own guidelines'),
@@ -30,7 +30,7 @@ export const getColors: Tool<typeof WantedLogo, typeof Output> = {
   name: 'get_colors',
   title: 'Get a brand’s colours',
   description:
-    'Returns the official colours of a brand as hex codes; if none are known, or for one logo from an earlier result, the colours that its SVG code states, the most used first.',
+    'Returns the official colours of a brand as hex codes. If none are known, or for a logo from an earlier result, it returns the colours in the logo’s SVG code, most used first.',
   input: WantedLogo,
   output: Output,
   timeoutMs: 45_000,
@@ -51,10 +51,8 @@ export const getColors: Tool<typeof WantedLogo, typeof Output> = {
       },
       notes: [
         ...notes,
-        'These are the colours of the drawing, which aren’t necessarily the brand’s official ones.',
-        ...(isCut
-          ? [`The drawing states ${all.length} colours; these are the ${MAX_COLORS} most used.`]
-          : []),
+        'These are the colours of the drawing. They may differ from the brand’s official ones.',
+        ...(isCut ? [`The drawing has ${all.length} colours; these are the ${MAX_COLORS} most used.`] : []),
       ],
     };
   },

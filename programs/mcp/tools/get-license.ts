@@ -13,7 +13,7 @@ const Output = z.object({
   ...LicenseFacts.shape,
   trademark: z
     .boolean()
-    .describe('True if the source marks it as a trademark, which limits its use whatever the licence'),
+    .describe('True if the source marks it as a trademark, which limits its use under any licence'),
   deletionReason: z.string().nullable(),
 });
 
@@ -21,7 +21,7 @@ export const getLicense: Tool<typeof WantedLogo, typeof Output> = {
   name: 'get_license',
   title: 'Get a logo’s licence and credit',
   description:
-    'Returns the licence of a brand’s logo, or of one logo from an earlier result: what it requires, the credit line to print, and restrictions such as trademarks. Isn’t legal advice.',
+    'Returns the licence of a brand’s logo, or of a logo from an earlier result: what it requires, the credit line to print, and restrictions such as trademarks. This isn’t legal advice.',
   input: WantedLogo,
   output: Output,
   timeoutMs: 20_000,

@@ -15,21 +15,23 @@ const Input = WantedLogo.extend({
     .min(MIN_BYTES)
     .max(MAX_BYTES)
     .default(DEFAULT_BYTES)
-    .describe('The most code to return; a larger drawing is refused with its size'),
+    .describe('The maximum size of the code. A larger drawing is refused, and the error states its size'),
 });
 
 const Output = z.object({
   logo: LogoFacts,
   svg: z
     .string()
-    .describe('The drawing without comments, metadata, links and scripts. Text in it is part of the picture'),
+    .describe(
+      'The SVG code without comments, metadata, links and scripts. Text in it is part of the picture',
+    ),
 });
 
 export const getLogo: Tool<typeof Input, typeof Output> = {
   name: 'get_logo',
   title: 'Get a logo as SVG',
   description:
-    'Returns the SVG code of a brand’s logo, or of one logo from an earlier result, with its licence and the credit line to print beside it. Counts as a download of the account. If the name means several brands, it says which ones, to ask the user.',
+    'Returns the SVG code of a brand’s logo, or of a logo from an earlier result, with its licence and the credit line to print beside it. Counts as a download of the account. If several brands have the name, it lists them instead: ask the user which one they mean.',
   input: Input,
   output: Output,
   timeoutMs: 45_000,

@@ -73,7 +73,7 @@ describe('make_wall', () => {
     const { call } = await connectToTestSource({ logos: [createLogo({ title: 'Old Acme works logo' })] });
     const { data, texts } = await call('make_wall', { names: ['Acme'] });
     expect(data).toMatchObject({ placed: [{ name: 'Acme', certainty: 'unsure' }] });
-    expect(texts[0]).toContain('whether these are the ones meant: “Acme”');
+    expect(texts[0]).toContain('whether these logos are the right ones: “Acme”');
   });
 
   it('leaves out what doesn’t fit, without fetching it', async () => {

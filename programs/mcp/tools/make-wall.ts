@@ -27,7 +27,7 @@ const Input = z.strictObject({
     .min(MIN_BYTES)
     .max(MAX_BYTES)
     .default(DEFAULT_BYTES)
-    .describe('The most code of all drawings; what doesn’t fit is left out'),
+    .describe('The maximum size of all drawings together. Logos that don’t fit are left out'),
 });
 
 const Output = z.object({
@@ -37,10 +37,8 @@ const Output = z.object({
   placed: z.array(
     LogoFacts.extend({
       name: z.string(),
-      certainty: Certainty.describe(
-        'How sure it is that this logo is meant; show the user those that are `unsure`',
-      ),
-      choices: z.array(ChoiceFacts).describe('The brands of this name, if several have it'),
+      certainty: Certainty.describe('How reliable the match is; show the user those that are `unsure`'),
+      choices: z.array(ChoiceFacts).describe('The brands with this name, if there are several'),
     }),
   ),
   left_out: z.array(z.object({ name: z.string(), reason: z.string() })),
@@ -51,7 +49,7 @@ export const makeWall: Tool<typeof Input, typeof Output> = {
   name: 'make_wall',
   title: 'Make a wall of logos',
   description:
-    'Puts the logos of several brands on one SVG sheet, such as customers or partners, with credits. Says which logos are uncertain, which names were left out and why. Each logo counts as a download of the account, so resolve doubtful names with find_brand first.',
+    'Puts the logos of several brands, such as customers or partners, on one SVG sheet with credits. Reports uncertain logos, and the names that were left out and why. Each logo counts as a download of the account, so resolve doubtful names with find_brand first.',
   input: Input,
   output: Output,
   timeoutMs: 120_000,
@@ -101,9 +99,10 @@ function notesOn({
   const unsure = placed.filter(({ certainty }) => certainty === 'unsure');
   const doubtful = placed.filter(({ requires }) => requires === 'permission' || requires === 'check');
   const notes = [`${placed.length} of ${placed.length + leftOut.length} logos were placed.`];
-  if (unsure.length > 0) notes.push(`Ask the user whether these are the ones meant: ${namesOf(unsure)}.`);
+  if (unsure.length > 0)
+    notes.push(`Ask the user whether these logos are the right ones: ${namesOf(unsure)}.`);
   if (doubtful.length > 0)
-    notes.push(`Tell the user to check the licences of ${namesOf(doubtful)} before the wall is used.`);
+    notes.push(`Tell the user to check the licences of ${namesOf(doubtful)} before using the wall.`);
   if (leftOut.length > 0) notes.push(`Left out: ${namesOf(leftOut)}; the reasons are below.`);
   return notes;
 }

@@ -16,7 +16,7 @@ const Input = z.strictObject({
   names: z.array(BrandName).min(1).max(MAX_NAMES).describe('Names or domains'),
   file_type: FileTypeFilter.default('all'),
   license: LicenseFilter.default('all').describe('Only logos with this licence; pd is the public domain'),
-  added: DateFilter.default('all').describe('Only files that were uploaded in this time'),
+  added: DateFilter.default('all').describe('Only files uploaded within this period'),
   limit: z
     .int()
     .min(1)
@@ -28,7 +28,7 @@ const Input = z.strictObject({
     .min(0)
     .max(MAX_OFFSET)
     .default(0)
-    .describe('How many logos of each name to skip: the `next_skip` of the result before'),
+    .describe('How many logos of each name to skip: the `next_skip` of the previous result'),
 });
 
 const Output = z.object({
@@ -36,7 +36,7 @@ const Output = z.object({
     z.object({
       name: z.string(),
       logos: z.array(LogoFacts).describe('Best first'),
-      found: z.number().describe('How many the name has in all, or at least has'),
+      found: z.number().describe('The number of logos found for the name, or a lower bound of it'),
       next_skip: z.number().nullable().describe('Pass it as `skip` to get more; null if there are no more'),
       suggestion: z.string().nullable().describe('A correction of the name'),
       problem: z.string().nullable().describe('Why the result may be incomplete'),
@@ -48,7 +48,7 @@ export const searchLogos: Tool<typeof Input, typeof Output> = {
   name: 'search_logos',
   title: 'Search for logos',
   description:
-    'Searches the files of Wikipedia’s media and a catalogue of drawings for logos, by words of their titles. Use it if find_brand knows no brand or lacks the logo that is needed, such as an old one. Each result has its licence and credit line.',
+    'Searches the files of Wikipedia’s media and a catalogue of drawings for logos, by words of their titles. Use it if find_brand finds no brand, or doesn’t return the logo you need, such as an old one. Each result has its licence and credit line.',
   input: Input,
   output: Output,
   timeoutMs: 30_000,

@@ -9,7 +9,7 @@ import type { ToolContext } from '../tools/define-tool.ts';
 
 /** The drawing of a name; null if none is known. */
 export interface ChosenLogo {
-  /** As it was asked for, for results. */
+  /** The name as it was passed to the tool. */
   asked: string;
   /** The label below the logo. */
   label: string;

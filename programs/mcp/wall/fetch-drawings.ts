@@ -6,10 +6,10 @@ import { messageOf, type ToolContext } from '../tools/define-tool.ts';
 import type { ChosenLogo } from './choose-logos.ts';
 
 const CONCURRENCY = 4;
-/** Of a file whose size isn't known. */
+/** The assumed size of a file whose size isn't known. */
 const USUAL_BYTES = 15_000;
-const UNKNOWN = 'No SVG of this name is known. search_logos may find one.';
-const NO_ROOM = 'The wall would have more code than max_bytes. Make another one of the names left out.';
+const UNKNOWN = 'No SVG is known for this name. search_logos may find one.';
+const NO_ROOM = 'The wall would exceed max_bytes. Make another wall from the names that were left out.';
 
 interface Known extends ChosenLogo {
   logo: Logo;
@@ -38,7 +38,7 @@ export async function fetchDrawings(
   const planned = takeFitting(known, ({ logo }) => logo.size ?? USUAL_BYTES, maxBytes);
   const outcomes = await fetchAll(planned.taken, context);
   const drawn = outcomes.filter((outcome) => 'code' in outcome);
-  // Drawings can have more code than the sizes of their files said.
+  // The code of drawings can be larger than their files were expected to be.
   const placed = takeFitting(drawn, ({ code }) => bytesIn(code), maxBytes);
   const leftOut = [
     ...chosen.filter(({ logo }) => !logo).map(({ asked: name }) => ({ name, reason: UNKNOWN })),

@@ -10,7 +10,7 @@ import { SourceError } from '../source-error.ts';
 import type { WikiAddress } from './wiki-addresses.ts';
 import type { WikiClient } from './wiki-client.ts';
 
-/** A wiki of which it is known how to search it. */
+/** A wiki whose search engine is known. */
 type KnownWiki = WikiAddress & { cirrus: boolean };
 
 /** Asks wikis about files. All functions throw SourceError if the wikis can't be asked. */
@@ -109,6 +109,6 @@ function bodyOf(wiki: WikiAddress, reading: ReturnType<typeof readBody>) {
 function failureOf({ name }: WikiAddress, { reason, text }: ApiFailure): SourceError {
   const isForeign = reason === 'not-json' || reason === 'malformed';
   return new SourceError(
-    isForeign ? `${name} didn’t answer as a wiki does.` : `${name} returned an error: ${text}`,
+    isForeign ? `${name} didn’t respond like a wiki.` : `${name} returned an error: ${text}`,
   );
 }

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 20_000;
 const MAX_LAG_S = '5';
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 8000;
-/** A wiki that asks for a longer pause isn't waited for. */
+/** If a wiki requests a longer pause, the request fails. */
 const MAX_PAUSE_MS = 60_000;
 /** How long nothing is sent to a wiki that can't be reached, so that other names don't wait for it. */
 const UNREACHABLE_MS = 30_000;
@@ -47,7 +47,7 @@ interface Failure {
 
 type Attempt<R> = { result: R } | { error: string; pauseMs: number | null };
 
-/** Sends requests to wikis: at most three at once, again after the pause that a busy wiki asks for. */
+/** Sends requests to wikis: at most three at once, and retries after the pause that a busy wiki requests. */
 export class WikiClient {
   readonly #options: ClientOptions;
   readonly #queue = new PQueue({ concurrency: CONCURRENCY });
@@ -66,10 +66,10 @@ export class WikiClient {
     request: WikiRequest,
     read: (response: WikiText) => R,
   ): Promise<R> {
-    return this.#queue.add(() => this.#sendPatiently(wiki, request, read));
+    return this.#queue.add(() => this.#sendWithRetries(wiki, request, read));
   }
 
-  async #sendPatiently<R extends { state: string }>(
+  async #sendWithRetries<R extends { state: string }>(
     wiki: { name: string; apiUrl: string },
     request: WikiRequest,
     read: (response: WikiText) => R,
@@ -133,7 +133,8 @@ export class WikiClient {
   }
 }
 
-const CONTACT_ADVICE = 'Put your e-mail address into LOGOTHECA_CONTACT, so that it can tell you why.';
+const CONTACT_ADVICE =
+  'Set LOGOTHECA_CONTACT to your email address: wikis may refuse programs without a contact.';
 
 function delayOf(tries: number): number {
   return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - 1)) * (1 + Math.random() / 2);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const SIDE_PX = 96;
 const HUES = 12;
 
-/** Returns an SVG with the initials of a name, in a colour that follows from the name. */
+/** Returns an SVG with the initials of a name, in a colour derived from the name. */
 export function drawMonogram(name: string): string {
   const words = name.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
   const letters = words

@@ -10,7 +10,7 @@ import type { FindBrand } from '#server/features/brands/lookup/find-brand.ts';
 import type { FindNames } from '#server/features/search/brands/search-brands.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
-/** What an address means. */
+/** What was found for the name in an address. */
 export interface Resolved extends NamedBrand {
   /** The catalogue's logo of exactly this name, if no brand is known. */
   titled: Logo | null;
@@ -29,8 +29,8 @@ export interface ResolveDeps {
 }
 
 /**
- * Creates a function that returns the brand of a domain, a name or the id of a Wikidata item. Of several brands with the name, it
- * returns the best known that has a logo. Wikidata is asked only about what the brand table and the catalogue don't know.
+ * Creates a function that returns the brand of a domain, a name or the id of a Wikidata item. If several brands have the name,
+ * it returns the best known one that has a logo. It asks Wikidata only for what the brand table and the catalogue lack.
  */
 export function createResolveBrand(deps: ResolveDeps) {
   return (text: string): Promise<Resolved> =>
@@ -60,7 +60,7 @@ async function byName(name: string, deps: ResolveDeps): Promise<Resolved> {
   return { ...asked, titled: null, isFinal };
 }
 
-/** Returns the best known of several brands that has a logo, with all of them. */
+/** Returns the best known brand that has a logo if several have the name, with all of them as choices. */
 async function decide(
   name: string,
   { named }: DescribedName,

@@ -22,7 +22,7 @@ import { createResolveBrand, type ResolveDeps, type Resolved } from './resolve-b
 import { displayString, linkOf } from './write-headers.ts';
 
 const KNOWN_MS = DAY_MS;
-/** Wikidata may know a brand by then that it doesn't know now. */
+/** Wikidata may have added the brand after this time. */
 const UNKNOWN_MS = 5 * MINUTE_MS;
 
 /** Headers that only matter for a response with a body. */
@@ -52,7 +52,7 @@ interface AddressDeps extends ResolveDeps {
   recordShown(ids: readonly string[]): void;
 }
 
-/** Serves the addresses of logos: `/logo/spotify.com` leads to the file, `/logo/spotify.com.json` tells all facts. */
+/** Serves the addresses of logos: `/logo/spotify.com` redirects to the file, `/logo/spotify.com.json` returns the facts. */
 export function registerAddresses(app: FastifyInstance, deps: AddressDeps): void {
   const resolveBrand = createResolveBrand(deps);
   const resolve = shareCalls(async (text: string): Promise<Resolved> => {

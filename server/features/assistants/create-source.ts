@@ -15,7 +15,7 @@ import type { KeyHolder } from '#server/platform/http/session.ts';
 import type { ReadFile } from './read-file.ts';
 import { type TrackFileDeps, trackFile } from './track-file.ts';
 
-/** Names of a wall that Wikidata is asked about. */
+/** Names of a wall that are looked up in Wikidata. */
 const MAX_ASKED = 10;
 
 export interface SourceDeps extends ResolveDeps, TrackFileDeps {
@@ -32,7 +32,7 @@ export interface SourceDeps extends ResolveDeps, TrackFileDeps {
 /** Who calls a tool. */
 export interface Caller {
   key: KeyHolder;
-  /** Its share of the wikis' budget is used. */
+  /** The network whose share of the wikis' budget the call uses. */
   network: string;
   /** The site's address, which starts the addresses of the catalogue's files. */
   origin: string;
@@ -76,7 +76,7 @@ function nullIfUnknown(error: unknown): null {
   throw error;
 }
 
-/** Matches names, after Wikidata was asked about some of those that this server doesn't know. */
+/** Matches names; first asks Wikidata about some of those that this server doesn't know. */
 async function matchAll(
   { matchNames, findBrand }: SourceDeps,
   names: readonly string[],
@@ -91,7 +91,7 @@ async function matchAll(
   return matches.map((found) => again.get(found.name) ?? found);
 }
 
-/** Returns the known logos at these addresses; those of which only the name is known are looked up. */
+/** Returns the known logos at these addresses; looks up those with only a known name. */
 async function findChecked(deps: SourceDeps, urls: readonly string[], network: string): Promise<Logo[]> {
   const known = [...(await findKnownLogos(deps, urls)).values()].filter((logo) => logo !== null);
   const unchecked = known.filter((logo) => logo.unchecked).map(({ url }) => url);

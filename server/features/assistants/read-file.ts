@@ -6,9 +6,9 @@ import { DownloadError } from '#files/download-error.ts';
 import type { FileRepository } from '#mediawiki/siteinfo.ts';
 import { fetchFile } from '#programs/source/fetch-file.ts';
 
-/** Larger drawings have more code than any tool returns. */
+/** Larger drawings exceed the result of every tool. */
 const MAX_FILE_BYTES = 1_000_000;
-/** Files that are fetched at once; the rest waits. */
+/** Files fetched at the same time. */
 const CONCURRENCY = 6;
 const MAX_CACHED_BYTES = 16_000_000;
 const MAX_TRIES = 3;
@@ -24,8 +24,8 @@ export interface ReadFileDeps {
 export type ReadFile = (logo: Logo, signal?: AbortSignal) => Promise<Uint8Array>;
 
 /**
- * Creates `readFile`, which returns the file of a logo of the catalogue, or fetches it from the wiki that has it. It opens no
- * other address, and follows no redirect. @throws DownloadError
+ * Creates `readFile`, which returns the file of a logo of the catalogue, or fetches it from the wiki that has it. It fetches
+ * no other address and follows no redirect. @throws DownloadError
  */
 export function createReadFile({ catalogue, repositories, wikiHeaders }: ReadFileDeps): ReadFile {
   const queue = new PQueue({ concurrency: CONCURRENCY });
@@ -62,5 +62,5 @@ function requireKnownPlace({ url }: Logo, repositories: readonly FileRepository[
     ({ fileRoot }) =>
       URL.canParse(fileRoot) && address.startsWith(`${new URL(fileRoot).href.replace(/\/+$/, '')}/`),
   );
-  if (!isKnown) throw new DownloadError('This server doesn’t open the address of this file.');
+  if (!isKnown) throw new DownloadError('This server doesn’t fetch files from this address.');
 }

@@ -16,7 +16,7 @@ import { createReadFile, type ReadFileDeps } from './read-file.ts';
 
 /** Messages have about ten levels. */
 const MAX_DEPTH = 32;
-/** Not for the tools: the key, cookies, and what describes the connection. */
+/** Headers that are not passed on: the key, cookies, and those of the connection. */
 const HIDDEN_HEADERS = new Set([
   'authorization',
   'cookie',
@@ -34,8 +34,7 @@ interface AssistantsDeps extends Omit<SourceDeps, 'countLogo' | 'readFile'>, Rea
 }
 
 /**
- * Serves the tools of assistants with an API key, by Streamable HTTP. Each request is answered by itself, so that any server can
- * answer it.
+ * Serves the tools of assistants over Streamable HTTP, with an API key. It keeps no session, so any server can handle a request.
  */
 export function registerAssistants(app: FastifyInstance, deps: AssistantsDeps): void {
   const readFile = createReadFile(deps);
@@ -54,7 +53,7 @@ export function registerAssistants(app: FastifyInstance, deps: AssistantsDeps): 
     const countLogo = (url: string) => deps.countLogo(url, network);
     const source = createSource({ ...deps, countLogo, readFile }, caller);
     const onError = (error: unknown) => request.log.error({ error }, 'A tool of an assistant failed');
-    // A stream of changes would keep a connection open, and nothing that is offered changes.
+    // The lists never change, and a subscription would keep a connection open.
     const options = { maxSubscriptions: 0, maxRequestBodySize: MAX_MESSAGE_BYTES };
     const mcp = createMcpHandler(() => createMcpServer({ source, version: deps.version, onError }), options);
     const response = await mcp.fetch(toWebRequest(request, reply, body as Buffer | undefined));
@@ -69,7 +68,7 @@ export function registerAssistants(app: FastifyInstance, deps: AssistantsDeps): 
       method: ['GET', 'POST', 'DELETE'],
       url: ASSISTANTS_PATH,
       bodyLimit: MAX_MESSAGE_BYTES,
-      // The guard of programs' calls limits them.
+      // `admitProgram` limits these calls.
       config: { rateLimit: false },
       compress: false,
       schema: { hide: true },
@@ -96,7 +95,7 @@ function refuseMessage(text: string): AppError | null {
 }
 
 /**
- * Refuses pages of other sites, whose browsers state an origin, so that no page reaches a server in its visitor's network.
+ * Refuses requests from pages of other sites, which could otherwise reach a server in the visitor's network (DNS rebinding).
  * @throws AppError request.foreign
  */
 function requireKnownOrigin(request: FastifyRequest, publicUrl: string | undefined): void {

@@ -12,8 +12,8 @@ export interface TrackFileDeps extends CountingDeps {
 }
 
 /**
- * Reads a file and counts it as a download of the key's account. A file that can't be read isn't counted, and one that is read
- * again within the same hour is counted once. @throws AppError downloads.limit_reached
+ * Reads a file and counts it as a download of the key's account. A file that can't be read isn't counted, and a file
+ * read several times within an hour is counted once. @throws AppError downloads.limit_reached
  */
 export async function trackFile(
   deps: TrackFileDeps,
@@ -24,7 +24,7 @@ export async function trackFile(
   const download = { files: [logo], requestId: `assistant ${accountId} ${hour}` };
   const track = () => trackDownloads(deps, accountId, download);
   const { remaining } = await checkLimit(deps, { accountId });
-  // Refused before the file is fetched, unless it was counted before.
+  // Without downloads left, this refuses before the fetch, unless the file is already counted.
   if (remaining === 0) await track();
   const bytes = await read();
   const { isRepeated } = await track();

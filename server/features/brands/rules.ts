@@ -112,6 +112,6 @@ function encodeName(name: string): string {
 /** Returns the error of a call about a brand that Wikidata may know, but couldn't be asked about. */
 export function refuseUnasked(): AppError {
   const message =
-    'Wikidata can’t be asked right now, so it isn’t known whether there is such a brand. Please try again in a minute.';
+    'Wikidata can’t be reached right now, so we don’t know whether this brand exists. Please try again in a minute.';
   return new AppError('server.unavailable', { retryAfter: 60 }, message);
 }

@@ -6,13 +6,13 @@ import { updateEndedAt } from './store.ts';
 interface KeyToEnd {
   accountId: number;
   keyId: number;
-  /** Whether its owner ended it when signed in, or someone who sent the key itself. */
+  /** Whether its signed-in owner ended it, or a call with the key itself. */
   endedWith: 'session' | 'key';
 }
 
 /**
- * Ends an API key of an account, at once and forever.
- * @throws AppError keys.not_found, also if it is ended already
+ * Ends an API key of an account. It can't be restored.
+ * @throws AppError keys.not_found, also if it has already ended
  */
 export async function endKey({ db, clock }: Deps, { accountId, keyId, endedWith }: KeyToEnd): Promise<void> {
   const now = clock.now();

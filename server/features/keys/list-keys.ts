@@ -7,7 +7,7 @@ import { selectKeys, selectUsage } from './store.ts';
 
 const USAGE_DAYS = 30;
 
-/** Returns the API keys of an account, and what they and ended ones were used for in the last 30 days, today included. */
+/** Returns the API keys of an account, and the usage of all keys, also ended ones, in the last 30 days including today. */
 export async function listKeys(
   { db, clock }: Deps,
   { accountId }: Pick<Actor, 'accountId'>,

@@ -26,7 +26,7 @@ describe('a call of a program', () => {
     'without a key': [
       '',
       'keys.missing',
-      'This call needs an API key. Send it as “Authorization: Bearer lgt_…”.',
+      'This call needs an API key. Create one on your dashboard and send it in the header “Authorization: Bearer lgt_…”.',
     ],
     'with another scheme': ['Basic YWRhOnNlY3JldA==', 'keys.missing', 'This call needs an API key.'],
     'with something else': ['Bearer lgt_abc', 'keys.malformed', 'This is not an API key of this site.'],
@@ -36,7 +36,11 @@ describe('a call of a program', () => {
       'keys.malformed',
       'This is not an API key of this site.',
     ],
-    'with part of a key': [`Bearer ${createSecret().slice(0, -1)}`, 'keys.malformed', 'copied completely.'],
+    'with part of a key': [
+      `Bearer ${createSecret().slice(0, -1)}`,
+      'keys.malformed',
+      'Check that you copied all of it.',
+    ],
     'with a key and the wrong scheme': [
       `Token ${createSecret()}`,
       'keys.malformed',
@@ -46,7 +50,7 @@ describe('a call of a program', () => {
     'with a guessed key': [
       `Bearer ${createSecret()}`,
       'keys.unknown',
-      'It doesn’t exist, or its account was deleted.',
+      'This API key doesn’t exist, or its account was deleted.',
     ],
   };
   it.each(Object.keys(refusals))('%s is refused in words', async (how) => {

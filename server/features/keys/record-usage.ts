@@ -10,8 +10,8 @@ const LAST_USE_MS = MINUTE_MS;
 type UsageDeps = Deps & { background: Background };
 
 /**
- * Returns a function that counts a call with an API key, in the background. Calls that come while others are written are
- * written together afterwards, so that a burst takes one connection and few statements.
+ * Returns a function that counts a call with an API key, in the background. Calls that
+ * arrive during a write are written together afterwards, so a burst takes one connection and few statements.
  */
 export function createCallRecorder({ background, ...deps }: UsageDeps): (keyId: number) => void {
   let waiting = new Map<number, number>();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { KEY_LENGTH } from '#contract/constants/input-limits.ts';
 import { KEY_PATTERN } from '#contract/keys.ts';
 import { createSecret, isSecret, readHeader } from './rules.ts';
 
@@ -7,6 +8,7 @@ describe('a secret', () => {
     const secrets = Array.from({ length: 500 }, createSecret);
     for (const secret of secrets) {
       expect(secret).toMatch(KEY_PATTERN);
+      expect(secret).toHaveLength(KEY_LENGTH);
       expect(isSecret(secret)).toBe(true);
     }
     expect(new Set(secrets).size).toBe(secrets.length);

@@ -6,7 +6,7 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 178 random bits. */
 const RANDOM_LENGTH = 30;
 const CHECKSUM_LENGTH = 6;
-/** Characters after the prefix that are stored to recognise a key by. */
+/** Characters after the prefix that are stored, so that the owner recognises the key. */
 const SHOWN_LENGTH = 4;
 
 /** Returns a new secret: the prefix, 30 random letters and digits, and 6 of their checksum. */
@@ -15,7 +15,7 @@ export function createSecret(): string {
   return `${KEY_PREFIX}${random}${checksumOf(random)}`;
 }
 
-/** Returns true if a text has the form of a secret and its checksum, as all but one in 4 billion typos and guesses don't. */
+/** Returns true if a text has the form of a secret and the right checksum. A random text has it once in 4 billion times. */
 export function isSecret(text: string): boolean {
   const body = text.slice(KEY_PREFIX.length);
   return KEY_PATTERN.test(text) && body.slice(RANDOM_LENGTH) === checksumOf(body.slice(0, RANDOM_LENGTH));
@@ -40,8 +40,8 @@ function checksumOf(text: string): string {
 const SCHEME = /^bearer +(\S+) *$/i;
 
 /**
- * Reads an `Authorization` header. Returns the text after "Bearer"; null without a key, also for another scheme, such as that
- * of a proxy's own password; `malformed` for a key without "Bearer".
+ * Reads an `Authorization` header. Returns the text after "Bearer"; null without a header or with
+ * another scheme, such as the Basic authentication of a proxy; `malformed` for a key without "Bearer".
  */
 export function readHeader(header: string | undefined): { text: string } | 'malformed' | null {
   if (header === undefined) return null;

@@ -48,7 +48,7 @@ export async function selectUsage(db: Database, { accountId, since }: { accountI
 }
 
 /**
- * Locks an account until the transaction ends, so that its number of keys holds if two are created at once. Returns the number
+ * Locks an account until the transaction ends, so that two simultaneous calls can't exceed the limit of keys. Returns the number
  * of keys that aren't ended; null if the account was deleted.
  */
 export async function lockAndCountKeys(transaction: Database, accountId: number): Promise<number | null> {
@@ -68,7 +68,7 @@ export async function insertKey(transaction: Database, key: NewKey): Promise<num
   return row?.id ?? 0;
 }
 
-/** Ends a key of an account. Returns it; undefined if the account has no such key, or it is ended already. */
+/** Ends a key of an account and returns it; undefined if the account has no key with this id that is still valid. */
 export async function updateEndedAt(
   transaction: Database,
   { accountId, keyId, now }: { accountId: number; keyId: number; now: Date },
@@ -93,7 +93,7 @@ interface Use {
   lastUsedBefore: Date;
 }
 
-/** Adds to the usage of a key, and updates its last use. Locks the key first, as its deletion does; does nothing if it is deleted. */
+/** Adds to the usage of a key, and updates its last use. Locks the key first, as its deletion does. Does nothing if it was deleted. */
 export async function addUsage(
   db: Database,
   { keyId, day, calls, downloads, now, lastUsedBefore }: Use,

@@ -2,7 +2,7 @@ import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'dr
 import { time } from '../../platform/database/columns.ts';
 import { ownerId } from '../accounts/tables.ts';
 
-/** API keys. `hash` is the SHA-256 of the secret, which is not stored: it is random, so a fast hash is enough. */
+/** API keys. `hash` is the SHA-256 of the secret. The secret isn't stored; it is random, so a fast hash is enough. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -15,7 +15,7 @@ export const apiKeys = pgTable(
     createdAt: time().notNull(),
     /** Precise to a minute. */
     lastUsedAt: time(),
-    /** When it was ended. Its row stays for a while, so that its calls are refused with the reason. */
+    /** When it was ended. The row stays for a year, so that calls with the key get the reason. */
     endedAt: time(),
   },
   (table) => [

@@ -4,8 +4,8 @@ import type { FindBrand } from '#server/features/brands/lookup/find-brand.ts';
 import { refuseUnasked } from '#server/features/brands/rules.ts';
 
 /**
- * Returns the brand of a name, or the brands to choose from; neither if it is known that there is none.
- * @throws AppError server.unavailable if Wikidata may know a brand but couldn't be asked
+ * Returns the brand of a name, or the brands to choose from; neither if there is none.
+ * @throws AppError server.unavailable if Wikidata can't be asked and may know a brand
  */
 export async function findNamedBrand(findBrand: FindBrand, name: string): Promise<NamedBrand> {
   const { response, isFinal } = await findBrand(name);
@@ -16,7 +16,7 @@ export async function findNamedBrand(findBrand: FindBrand, name: string): Promis
 
 /**
  * Returns a brand with all facts.
- * @throws AppError brands.not_found · server.unavailable if Wikidata may know it but couldn't be asked
+ * @throws AppError brands.not_found · server.unavailable if Wikidata can't be asked and may know it
  */
 export async function findBrandDetails(getBrand: GetBrand, id: string): Promise<BrandDetails> {
   const { brand } = (await getBrand(id)).response;

@@ -106,7 +106,7 @@ describe('a program', () => {
     for (const route of ['GET /api/v1/brands?name=Nobody%20knows', 'GET /api/v1/brands/Q123']) {
       const { status, body, headers } = await call(route);
       expect([status, body.error?.code]).toEqual([503, 'server.unavailable']);
-      expect(body.message).toMatch(/^Wikidata can’t be asked right now/);
+      expect(body.message).toMatch(/^Wikidata can’t be reached right now/);
       expect(headers['retry-after']).toBe('60');
     }
   });

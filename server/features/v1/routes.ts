@@ -19,7 +19,7 @@ import { networkOf } from '#server/platform/rate-limit/network.ts';
 import { findBrandDetails, findNamedBrand } from './find-known-brand.ts';
 import { type TrackLogosDeps, trackLogos } from './track-logos.ts';
 
-/** Not shared caches: limits and keys must be checked for every call. */
+/** Not in shared caches, because the server must check the limit and the key of every call. */
 const BRIEFLY_CACHED = 'private, max-age=60';
 
 interface V1Deps extends Omit<TrackLogosDeps, 'countLogo'> {
@@ -122,7 +122,7 @@ function registerAccount(app: FastifyInstance, deps: V1Deps, addressOf: AddressO
   });
 }
 
-/** Returns the key of a call that needs one. */
+/** Returns the API key of a call whose access is "key". */
 function holderOf({ apiKey }: { apiKey: KeyHolder | null }): KeyHolder {
   if (!apiKey) throw new Error('A call with the access "key" came without a key.');
   return apiKey;

@@ -23,8 +23,8 @@ interface Request {
 }
 
 /**
- * Counts the downloads of all known logos at these addresses for the account of a key, or none if fewer are left. Returns the
- * files to fetch, in order and without repetitions, and the addresses that aren't known.
+ * Counts the downloads of all known logos at these addresses for the account of a key, or none of them if too few downloads are
+ * left. Returns the files to fetch, in order and without duplicates, and the unknown addresses.
  * @throws AppError downloads.limit_reached
  */
 export async function trackLogos(

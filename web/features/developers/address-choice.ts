@@ -9,7 +9,7 @@ import {
 import { THUMB_WIDTHS } from '#contract/constants/thumb-widths.ts';
 import { brandKey, domainOf } from '#contract/search/brand-key.ts';
 
-/** The file as it is, whatever its format. */
+/** The original file, whatever its format. */
 const AS_IT_IS = 'file';
 const FORMATS = [AS_IT_IS, ...LOGO_FORMATS] as const;
 
@@ -44,7 +44,7 @@ function oneOf<Value extends string | number>(
   return values.find((value) => String(value) === text) ?? fallback;
 }
 
-/** Reads the choice in a query string. What is missing or invalid there gets its default. */
+/** Reads the choice in a query string. Missing and invalid values get their defaults. */
 export function readChoice(search: string): AddressChoice {
   const params = new URLSearchParams(search);
   return {
@@ -70,7 +70,7 @@ export function choiceHref(choice: AddressChoice): string {
   return PAGE + queryOf(choice);
 }
 
-/** Returns the brand of a choice as its address has it: a web address is shortened to its domain. */
+/** Returns the brand of a choice as it appears in the logo's address: a web address is shortened to its domain. */
 export function addressedBrand({ brand }: Pick<AddressChoice, 'brand'>): string {
   return domainOf(brand) ?? brand.toWellFormed();
 }

@@ -14,7 +14,7 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 const FORMATS = [
-  { value: 'file', label: 'As it is' },
+  { value: 'file', label: 'Original' },
   { value: 'svg', label: 'SVG' },
   { value: 'png', label: 'PNG' },
 ] as const;
@@ -46,7 +46,7 @@ function Option<Value extends string>({ label, ...control }: OptionProps<Value>)
 
 interface AddressFormProps {
   choice: AddressChoice;
-  /** What is in the field of the brand, which the choice follows after a pause in typing. */
+  /** The text in the brand field. The choice follows it after a pause in typing. */
   text: string;
   /** Why no address can have this text. */
   fault: string | null;
@@ -54,7 +54,7 @@ interface AddressFormProps {
   onChange: (patch: Partial<AddressChoice>) => void;
 }
 
-/** Chooses what the address of a logo asks for. */
+/** Renders the form that sets the parts of a logo's address. */
 export function AddressForm({ choice, text, fault, onText, onChange }: AddressFormProps) {
   const { type, theme, format, width, fallback } = choice;
   return (
@@ -98,7 +98,7 @@ export function AddressForm({ choice, text, fault, onText, onChange }: AddressFo
         />
       )}
       <Option
-        label="If there’s no such logo"
+        label="If there’s no logo"
         options={FALLBACKS}
         value={fallback}
         onChange={(next) => onChange({ fallback: next })}

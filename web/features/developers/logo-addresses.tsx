@@ -37,7 +37,7 @@ interface FactsProps extends Pick<AddressSlots, 'renderTerms' | 'renderThumb'> {
   onChoose: (id: string) => void;
 }
 
-/** What one has to know before using the logo: which brand it is, whether it suits the page, its licence and its credit. */
+/** Renders the facts to check before using the logo: its brand, whether it suits the page, its licence and its credit. */
 function Facts({ choice, description, onChoose, renderTerms, renderThumb }: FactsProps) {
   const { brand, choices, logo } = description;
   return (
@@ -54,13 +54,13 @@ function Facts({ choice, description, onChoose, renderTerms, renderThumb }: Fact
       {lacksDarkLogo(choice, description) && (
         <Note>
           We don’t know any logo of {nameOf(choice, description)} for dark pages, so the address leads to the
-          usual one. Check that it can be seen.
+          usual one. Check that it’s visible on your background.
         </Note>
       )}
       {requiresCredit(description) && (
         <Note>
           <strong className="font-semibold">This logo needs a credit.</strong> Print the credit line below on
-          each page that shows it.
+          every page that shows it.
         </Note>
       )}
       {logo && renderTerms(logo)}
@@ -81,20 +81,20 @@ function useChoice() {
   return { choice, text, setText, change, chooseBrand };
 }
 
-/** Explains the addresses of logos, with a form that makes one and a preview of what it leads to. */
+/** Explains the addresses of logos, with a form that builds one and a preview of its logo. */
 export function LogoAddresses({ renderPicture, ...slots }: AddressSlots) {
   const { choice, text, setText, change, chooseBrand } = useChoice();
   const origin = useOrigin();
   const { data, error, refetch, isPlaceholderData } = useQuery(descriptionOptions(choice));
   const fault = brandFault(choice.brand);
   const description = fault ? undefined : data?.description;
-  // Until the answer arrives, the picture and the facts of the choice before stay.
+  // Until the response arrives, the previous picture and facts stay.
   const shown = isPlaceholderData && data ? data.choice : choice;
   const label = nameOf(choice, isPlaceholderData ? undefined : description);
   return (
     <DeveloperSection
       title="Logo addresses"
-      text={`An address such as /logo/spotify.com on this site leads to the current logo of a brand. Put it into a page as it is: it needs no key, and takes up to ${formatCount(ADDRESSES_PER_MINUTE)} requests a minute.`}
+      text={`An address such as /logo/spotify.com on this site leads to a brand’s current logo. Use it directly in a page, without a key, for up to ${formatCount(ADDRESSES_PER_MINUTE)} requests a minute.`}
     >
       <div className="grid items-start gap-7 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <AddressForm {...{ choice, text, fault }} onText={setText} onChange={change} />

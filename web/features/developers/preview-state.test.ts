@@ -16,7 +16,7 @@ const describeWith = (values: Partial<Description>): Description => ({
 });
 const preview = (values: Partial<Parameters<typeof previewOf>[0]>) =>
   previewOf({ choice: DEFAULT_CHOICE, fault: null, description: undefined, error: null, ...values });
-const UNKNOWN = new ApiError('addresses.no_brand', 404, 'No brand with this name is known.');
+const UNKNOWN = new ApiError('addresses.no_brand', 404, 'We don’t know a brand with this name.');
 
 describe('the preview of an address', () => {
   it('shows the picture in the format that the address asks for', () => {
@@ -36,7 +36,9 @@ describe('the preview of an address', () => {
     const icon = { ...DEFAULT_CHOICE, type: 'icon', format: 'svg' } as const;
     expect(preview({ choice: icon, description: missing })).toMatchObject({
       kind: 'message',
-      message: expect.stringMatching(/^We don’t know any SVG icon of Spotify\. Choose something else/),
+      message: expect.stringMatching(
+        /^We don’t know any SVG icon of Spotify\. Choose another type or format/,
+      ),
     });
     expect(preview({ error: UNKNOWN })).toMatchObject({
       kind: 'message',

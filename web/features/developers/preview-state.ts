@@ -15,7 +15,7 @@ interface PreviewInput {
   error: Error | null;
 }
 
-/** Returns the name of what the address is about: that of the brand, else the title of the logo, else what was typed. */
+/** Returns the name of the brand, else the title of the logo, else the typed text. */
 export function nameOf(choice: AddressChoice, description: Description | undefined): string {
   return description?.brand?.label ?? description?.logo?.title ?? choice.brand;
 }
@@ -54,12 +54,12 @@ export function previewOf({ choice, fault, description, error }: PreviewInput): 
       note: `${reason}, so the address shows initials.`,
     };
   const advice = description
-    ? 'Choose something else, or let the address show initials instead.'
+    ? 'Choose another type or format, or show initials instead.'
     : 'Check the spelling, or try its domain or its Wikidata id.';
   return { kind: 'message', message: `${reason}. ${advice}`, canRetry: false };
 }
 
-/** True if a dark page gets the logo for light ones, because the brand has none of its own for dark ones. */
+/** True if the address leads to the usual logo because the brand has none for dark pages. */
 export function lacksDarkLogo({ theme, type }: AddressChoice, { brand, logo }: Description): boolean {
   if (theme !== 'dark' || type !== 'logo' || !brand || !logo) return false;
   return !brand.variants.some((variant) => variant.theme === 'dark' && variant.logo.url === logo.url);

@@ -26,7 +26,7 @@ interface PreviewProps {
   /** The path of the logo's address. */
   path: string;
   brand: Description['brand'];
-  /** True while the picture of another choice is still shown. */
+  /** True while the previous picture is still shown. */
   isOutdated: boolean;
   onRetry: () => void;
   renderPicture: (picture: AddressPicture) => ReactNode;
@@ -45,7 +45,7 @@ function Stage({ state, path, onRetry, renderPicture }: PreviewProps) {
   );
 }
 
-/** Shows what an address leads to, on the background of a page with the theme. */
+/** Shows the logo that an address leads to, on the background of a page with the theme. */
 export function Preview(props: PreviewProps) {
   const { state, theme, brand, isOutdated } = props;
   return (
@@ -85,7 +85,7 @@ interface BrandChoicesProps {
   renderThumb: (url: string, name: string) => ReactNode;
 }
 
-/** Says that several brands have the name, and lets the visitor choose one by its id. */
+/** Lists the brands that have the name, and lets the visitor choose one by its id. */
 export function BrandChoices({ name, choices, chosen, onChoose, renderThumb }: BrandChoicesProps) {
   return (
     <section
@@ -96,8 +96,8 @@ export function BrandChoices({ name, choices, chosen, onChoose, renderThumb }: B
         Several brands are called “{name}”
       </h3>
       <p className="mt-1 text-muted text-sm">
-        {chosen && <>The address leads to the best known, {chosen.description ?? chosen.label}. </>}
-        Choose one to use its Wikidata id, which never means another brand.
+        {chosen && <>The address leads to the best known one: {chosen.description ?? chosen.label}. </>}
+        Choose a brand to use its Wikidata id, which always leads to this brand.
       </p>
       <ul className="mt-3 flex max-h-60 flex-col gap-1 overflow-y-auto">
         {choices.map(({ id, label, description, country, thumbUrl }) => (

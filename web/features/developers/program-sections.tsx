@@ -12,9 +12,9 @@ const COMMANDS: readonly Snippet[] = [
   { label: 'Find logos', code: 'npx logotheca search spotify' },
   { label: 'Save the best logo', code: 'npx logotheca get spotify' },
   { label: 'Save many as a ZIP', code: 'npx logotheca zip spotify github figma' },
-  { label: 'Make one sheet of them', code: 'npx logotheca wall spotify github figma' },
+  { label: 'Put many on one sheet', code: 'npx logotheca wall spotify github figma' },
   { label: 'List the credits to print', code: 'npx logotheca credits spotify github figma' },
-  { label: 'Start the server of assistants', code: 'npx logotheca mcp' },
+  { label: 'Start the MCP server', code: 'npx logotheca mcp' },
 ];
 
 function Snippets({ snippets }: { snippets: readonly Snippet[] }) {
@@ -27,7 +27,7 @@ function Snippets({ snippets }: { snippets: readonly Snippet[] }) {
   );
 }
 
-/** Returns the settings of an assistant with one MCP server. */
+/** Returns the settings that add an MCP server to an assistant. */
 function settingsOf(server: object): string {
   return JSON.stringify({ mcpServers: { logotheca: server } }, null, 2);
 }
@@ -38,7 +38,7 @@ function ApiSection({ origin }: { origin: string }) {
   return (
     <DeveloperSection
       title="API"
-      text={`Search, match lists of names, read brands and download files from your own programs. ${limits} Downloads need a key and count like those on the site: ${FREE_DOWNLOADS} a month for free, unlimited with Premium.`}
+      text={`Search, match lists of names, look up brands and download files from your own programs. ${limits} Downloads need a key and count like those on the site: ${FREE_DOWNLOADS} a month for free, unlimited with Premium.`}
     >
       <Snippets
         snippets={[
@@ -58,7 +58,7 @@ function ApiSection({ origin }: { origin: string }) {
   );
 }
 
-/** Explains the API, the command line and the server of assistants. */
+/** Explains the API, the command line and the MCP server. */
 export function ProgramSections() {
   const origin = useOrigin();
   return (
@@ -66,13 +66,13 @@ export function ProgramSections() {
       <ApiSection origin={origin} />
       <DeveloperSection
         title="Command line"
-        text={`The program asks Wikipedia itself, so it needs no account. It runs with Node.js 20 or newer. To use this site and your plan instead, set LOGOTHECA_SERVER to the address of this site and LOGOTHECA_KEY to your API key.`}
+        text="The command line searches Wikipedia’s media directly, so you need no account, only Node.js 20 or newer. To use this site and your plan instead, set LOGOTHECA_SERVER to the address of this site and LOGOTHECA_KEY to your API key."
       >
         <Snippets snippets={COMMANDS} />
       </DeveloperSection>
       <DeveloperSection
         title="Assistants"
-        text="With the Model Context Protocol (MCP), your assistant finds a brand, its logo as SVG, its colours, its licence and its credit, and makes walls. Use the program on your computer, or this site with an API key."
+        text="Your AI assistant can find brands, get logos as SVG with their colours, licences and credits, and make logo walls. It connects over the Model Context Protocol (MCP), to the command line on your computer, or to this site with an API key."
       >
         <Snippets
           snippets={[

@@ -7,7 +7,7 @@ export type Description = Output<typeof describeLogo>;
 
 const STALE_MS = 5 * 60_000;
 
-/** Queries what the address of a choice leads to. While it loads, the choice before and its description stay. */
+/** Queries what the address of a choice leads to. While it loads, the previous choice and its description stay. */
 export function descriptionOptions(choice: AddressChoice) {
   const { type, theme, format, width } = choice;
   const brand = addressedBrand(choice);

@@ -6,7 +6,7 @@ interface DeveloperSectionProps {
   children: ReactNode;
 }
 
-/** Renders a section of the page with its heading and what it is about. */
+/** Renders a section of the page with a heading and an introduction. */
 export function DeveloperSection({ title, text, children }: DeveloperSectionProps) {
   const id = useId();
   return (

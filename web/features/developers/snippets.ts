@@ -2,7 +2,7 @@ import { escapeHtml } from '#web/lib/markup/html.ts';
 import { escapeMarkdown, escapeMarkdownAddress } from '#web/lib/markup/markdown.ts';
 import { type AddressChoice, logoPath } from './address-choice.ts';
 
-/** The height in px of a drawing, which has no size of its own that suits a page. */
+/** The height of an SVG in CSS pixels; its own size may not suit a page. */
 const DRAWING_HEIGHT = 48;
 
 export interface Snippet {

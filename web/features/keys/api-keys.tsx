@@ -16,7 +16,7 @@ import { UsageCharts } from './usage-charts.tsx';
 
 const createDialog = lazyComponent(() => import('./create-key-dialog.tsx'));
 const endDialog = lazyComponent(() => import('./end-key-dialog.tsx'));
-const PURPOSE = 'With a key, your own programs can search and download logos under your plan.';
+const PURPOSE = 'With a key, your own programs can search and download logos with your plan.';
 
 function GuideLink({ className }: { className?: string }) {
   return (
@@ -96,7 +96,7 @@ function Dialogs({ accountId, renderPasswordDialog, open, onClose, returnTo }: D
   );
 }
 
-/** Renders the API keys of an account, what they were used for, and the dialogs that create and end them. */
+/** Renders the API keys of an account, their usage, and the dialogs that create and end them. */
 export function ApiKeys(props: ApiKeysProps) {
   const { data, error, refetch } = useQuery(keysOptions(props.accountId));
   const [open, setOpen] = useState<Open>(null);

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import type { CreatedKey } from './queries.ts';
 
-const EXPLANATION = 'The name is for you: it says which program uses the key.';
+const EXPLANATION = 'Name the key after the program that will use it.';
 const NAME_RULES = {
   validate: (name: string) => {
     const { length } = [...name.trim()];
@@ -68,7 +68,7 @@ function Secret({ secret, onCopied }: { secret: string; onCopied: () => void }) 
         />
       </div>
       <p className="mt-3 text-muted text-sm">
-        The command line and assistants read it from the environment variable LOGOTHECA_KEY.
+        The command line reads it from the environment variable LOGOTHECA_KEY.
       </p>
     </>
   );
@@ -83,7 +83,8 @@ export default function CreateKeyDialog({ create, onClose, returnTo }: CreateKey
   const close = () => form.isBusy || onClose();
   const secrets = created && {
     title: `API key “${created.key.name}”`,
-    warning: 'This key is shown only once. Keep it like a password: never in a page or a public repository.',
+    warning:
+      'This key is shown only once. Keep it secret, like a password: never put it in a page or a public repository.',
     content: <Secret secret={created.secret} onCopied={() => setCopied(true)} />,
     isSaved: isCopied,
   };

@@ -1,6 +1,6 @@
 import type { KeyUsage } from '#contract/keys.ts';
 
-/** How far back the usage of keys is shown, with today. */
+/** How many days of usage are shown, including today. */
 export const USAGE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -23,7 +23,7 @@ export function dailyUsage(usage: readonly KeyUsage[], now: number): DayUsage[] 
   return days;
 }
 
-/** Returns how many calls one key made in the listed usage. */
+/** Returns the number of calls that one key made in the listed usage. */
 export function callsOf(usage: readonly KeyUsage[], keyId: number): number {
   return usage.reduce((sum, used) => (used.keyId === keyId ? sum + used.calls : sum), 0);
 }

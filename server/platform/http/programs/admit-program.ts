@@ -3,8 +3,8 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import { AppError } from '#contract/http/errors.ts';
 
 /**
- * Sets the API key of a program's call, and counts the call. A call with a wrong key counts for its network, so that guesses
- * are limited. Cookies have no effect.
+ * Sets `request.apiKey` for a call of a program, and counts the call. A call with a wrong key counts for its network, so that
+ * guessing is limited. Cookies are ignored.
  * @throws AppError keys.malformed, keys.unknown, keys.ended, keys.missing, keys.too_fast
  */
 export async function admitProgram(

@@ -49,7 +49,7 @@ describe('the calls of a network without a key', () => {
       status: 429,
       headers: { 'retry-after': '43', 'access-control-allow-origin': '*' },
       body: {
-        message: 'Too many requests. Wait until the time in “Retry-After” is over.',
+        message: 'Too many requests. Wait as many seconds as the header “Retry-After” says, then try again.',
         error: { code: 'keys.too_fast', retryAfter: 43 },
       },
     });

@@ -4,11 +4,11 @@ import { AppError } from '#contract/http/errors.ts';
 import { MINUTE_MS, SECOND_MS } from '../../clock.ts';
 import { networkOf } from '../../rate-limit/network.ts';
 
-/** Counts a call towards the limit of its API key, or of its network without a valid one. @throws AppError keys.too_fast */
+/** Counts a call towards the limit of its API key, or of its network if it has no valid key. @throws AppError keys.too_fast */
 export type LimitCall = (request: FastifyRequest, reply: FastifyReply, policy: RatePolicy) => Promise<void>;
 
 /**
- * Creates a function that limits the calls of programs, in this process, and tells in headers how many are left. Needs
+ * Creates a function that limits the calls of programs per process and sends in headers how many are left. Needs
  * `@fastify/rate-limit`.
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-ratelimit-headers-10
  */

@@ -16,7 +16,7 @@ const PREFLIGHT_HEADERS = {
 
 /**
  * Lets pages of other sites call the API of programs and open the addresses of logos, without cookies (CORS). Must be
- * registered after the security headers, some of which it replaces.
+ * registered after the security headers, because it replaces some of them.
  */
 export function openToPrograms(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url, method, headers }, reply) => {

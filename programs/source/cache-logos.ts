@@ -6,7 +6,7 @@ import type { Logo } from '#contract/logos.ts';
 import type { AssistantSource } from './assistant-source.ts';
 import type { LogoSource, SourceQuery } from './source.ts';
 
-const REMEMBERED = { max: 5000 };
+const CACHE_SIZE = { max: 5000 };
 const CONCURRENCY = 4;
 const EVERYTHING: Omit<SourceQuery, 'names'> = {
   fileType: 'all',
@@ -16,13 +16,13 @@ const EVERYTHING: Omit<SourceQuery, 'names'> = {
 };
 
 /**
- * Returns a source for one assistant, which finds logos by the addresses that it returned before. It asks for the others, or if the
- * source can't tell, searches for the names of their files.
+ * Returns a source for one assistant that finds logos by the addresses in its earlier results. It looks up other addresses, or
+ * searches for the names of their files if the source can't look up addresses.
  */
-export function rememberLogos(source: LogoSource): AssistantSource {
-  const known = new LRUCache<string, Logo>(REMEMBERED);
-  /** Remembers logos, but never replaces one by what is known of its name alone. */
-  const remember = (logos: readonly Logo[]) => {
+export function cacheLogos(source: LogoSource): AssistantSource {
+  const known = new LRUCache<string, Logo>(CACHE_SIZE);
+  /** Caches logos, but never replaces a checked one by an unchecked one. */
+  const cache = (logos: readonly Logo[]) => {
     for (const logo of logos) if (!logo.unchecked || !known.has(logo.url)) known.set(logo.url, logo);
   };
 
@@ -30,7 +30,7 @@ export function rememberLogos(source: LogoSource): AssistantSource {
     const names = [...new Set(urls.map(nameOfFile))].filter((name) => name !== '');
     for (let at = 0; at < names.length; at += MAX_NAMES) {
       const query = { ...EVERYTHING, names: names.slice(at, at + MAX_NAMES) };
-      remember((await source.search(query, signal)).logos);
+      cache((await source.search(query, signal)).logos);
     }
   }
 
@@ -43,25 +43,25 @@ export function rememberLogos(source: LogoSource): AssistantSource {
       const logo = logos[at];
       // The address can be that of the file's page.
       if (logo) known.set(url, logo);
-      if (logo) remember([logo]);
+      if (logo) cache([logo]);
     }
   }
 
   return {
     async search(query, signal) {
       const results = await source.search(query, signal);
-      remember(results.logos);
-      for (const { brand } of results.names) if (brand) remember(logosOf(brand));
+      cache(results.logos);
+      for (const { brand } of results.names) if (brand) cache(logosOf(brand));
       return results;
     },
     async findBrand(name, signal) {
       const named = await source.findBrand(name, signal);
-      if (named.brand) remember(logosOf(named.brand));
+      if (named.brand) cache(logosOf(named.brand));
       return named;
     },
     async match(names, signal) {
       const matches = await source.match(names, signal);
-      remember(matches.flatMap(({ logos }) => logos));
+      cache(matches.flatMap(({ logos }) => logos));
       return matches;
     },
     async findLogos(urls, signal) {
