@@ -22,9 +22,10 @@ export async function measureAddresses(): Promise<Figure[]> {
     const kinds = await knownAddresses(product.url);
     await waitForRefresh(product.countUpstream);
     const before = product.countUpstream();
+    const urls = { bare: bare.url, product: product.url };
     const figures: Figure[] = [];
     for (const [kind, addresses] of Object.entries(kinds))
-      figures.push(await measureKind(`known brands by ${kind}`, [bare.url, product.url], addresses));
+      figures.push(await measureKind(`known brands by ${kind}`, urls, addresses));
     const upstream = product.countUpstream() - before;
     figures.push(figure('requests to the wiki and to Wikidata meanwhile', 0, upstream, '—'));
     return figures;
@@ -46,19 +47,21 @@ async function waitForRefresh(count: () => number): Promise<void> {
 
 async function measureKind(
   what: string,
-  urls: readonly string[],
+  { bare, product }: { bare: string; product: string },
   addresses: readonly Address[],
 ): Promise<Figure> {
-  const rates = urls.map((): number[] => []);
-  for (const url of urls) await load(url, addresses, WARM_UP_SECONDS);
+  for (const url of [bare, product]) await load(url, addresses, WARM_UP_SECONDS);
+  const rounds: { limit: number; ours: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [at, url] of urls.entries()) rates[at]?.push(await load(url, addresses, SECONDS));
-  const [limit = 0, ours = 0] = rates.map(median);
+    rounds.push({
+      limit: await load(bare, addresses, SECONDS),
+      ours: await load(product, addresses, SECONDS),
+    });
   return figure(
     `${what} (${addresses.length}): redirects per second`,
-    limit,
-    ours,
-    (ours / limit).toFixed(2),
+    median(rounds.map(({ limit }) => limit)),
+    median(rounds.map(({ ours }) => ours)),
+    median(rounds.map(({ limit, ours }) => ours / limit)).toFixed(2),
   );
 }
 

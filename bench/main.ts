@@ -92,7 +92,7 @@ const PARTS: Record<string, Part> = {
   addresses: {
     title: 'Logo addresses',
     description:
-      'Redirects of known brands by the whole product, with all limits, after each address was opened once. The limit is a bare Fastify that redirects every address to one file, with the same headers. Both are processes of their own and get the same requests in turn, 50 at a time; medians of five rounds of three seconds.',
+      'Redirects of known brands by the whole product, with all limits, after each address was opened once. The limit is a bare Fastify that redirects every address to one file, with the same headers. Both are processes of their own and get the same requests in turn, 50 at a time; medians of nine rounds of two seconds, also of the ratios of the rounds.',
     measure: measureAddresses,
   },
   relevance: {

@@ -91,7 +91,7 @@ describe('a call', () => {
     const { isError, texts } = await call('find_brand', { name: 'acme' });
     expect([isError, texts]).toEqual([
       true,
-      ['Something went wrong while the logos were read. Try again in a minute.'],
+      ['Something went wrong while reading the logos. Try again in a minute.'],
     ]);
     expect(errors).toEqual([failure]);
   });
