@@ -32,7 +32,7 @@ export const LogoChoice = z.object({
     .enum(LOGO_FORMATS)
     .optional()
     .describe(
-      'By default the original file, whatever its format. `svg`: the original, if it is an SVG. `png`: a thumbnail',
+      'By default the original file, whatever its format. `svg`: the original, if it is an SVG. `png`: a thumbnail, which logos of the bundled catalogue lack',
     ),
   width: z.coerce
     .number()

@@ -55,7 +55,7 @@ export const Logo = z
       .describe('Restrictions other than copyright, e.g. "trademark", "personality"'),
     nonFree: z.boolean().describe('Shown by a wiki under a fair-use rule: not free to reuse'),
     deletionReason: z.string().nullable().describe('Set if the file is nominated for deletion'),
-    sourceUrl: z.url().describe('The page that describes the file'),
+    sourceUrl: z.url().describe('The page that describes the file, or the collection that it is from'),
     searchTerm: z.string().describe('The searched name that this logo is a result for'),
     unchecked: z
       .literal(true)

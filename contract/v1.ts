@@ -111,7 +111,7 @@ ${PROGRAM_LIMITS}`,
 
 export const getLogoV1 = endpoint(endpoints.getLogoV1, {
   summary: 'Returns one logo by the SHA-1 of its file.',
-  description: `Use it to read the licence and credit of a logo again. It knows every logo that this site has shown before.
+  description: `Use it to read the licence and credit of a logo again. It knows the logos that searches have found, not those of brands that are \`unchecked\`.
 
 ${PROGRAM_LIMITS}`,
   access: 'program',
@@ -163,11 +163,11 @@ const CountedFile = z
 
 export const downloadLogosV1 = endpoint(endpoints.downloadLogosV1, {
   summary: 'Counts downloads before they start, and returns where to fetch the files.',
-  description: `Send the \`url\` of each logo, then fetch every \`files[].url\` with a plain GET and save it as \`files[].fileName\`. A repeated \`url\` is counted once. ${ALLOWANCE} If the request asks for more than are left, nothing is counted, and the error’s \`remaining\` says how many are left.
+  description: `Send the \`url\` of each logo, then fetch every \`files[].url\` with a plain GET and save it as \`files[].fileName\`. Licences that weren’t checked yet are looked up. A \`url\` that the request repeats is counted once; another request counts it again. ${ALLOWANCE} If the request asks for more than are left, nothing is counted, and the error’s \`remaining\` says how many are left.
 
 Send a new UUID as \`requestId\` with each request. If the connection is lost, repeat the request with the same \`requestId\`: its files aren’t counted again.
 
-**Limits:** needs an API key, which may send ${DOWNLOAD_CALLS_PER_MINUTE} of these calls a minute, with up to ${MAX_DOWNLOADS_AT_ONCE} files each.`,
+**Limits:** this call needs an API key. A key may send ${DOWNLOAD_CALLS_PER_MINUTE} of these calls a minute, with up to ${MAX_DOWNLOADS_AT_ONCE} files each.`,
   access: 'key',
   maxBodyBytes: MAX_DOWNLOADS_AT_ONCE * 4096,
   ratePolicy: 'downloads',

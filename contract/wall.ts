@@ -26,7 +26,9 @@ export const NameMatch = z.object({
   certainty: Certainty,
   brand: Brand.pick({ id: true, label: true, description: true })
     .nullable()
-    .describe('The brand that the name means; beside `choices`, the best known of those with a logo'),
+    .describe(
+      'The brand that the name means; beside `choices`, the best known of those with a logo. Null if none is known, also if a logo has the name as its title',
+    ),
   choices: NamedBrand.shape.choices,
   logos: z.array(Logo).max(MAX_MATCHED_LOGOS).describe('Best first'),
   brandUnasked: z

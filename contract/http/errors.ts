@@ -16,7 +16,7 @@ const ERRORS = {
   ],
   'keys.malformed': [
     401,
-    `This is not an API key of this site. A key starts with “lgt_” and has ${KEY_LENGTH} characters. Check that you copied all of it.`,
+    `This is not an API key of this site. Copy all ${KEY_LENGTH} characters of a key exactly, and send it in the header “Authorization: Bearer lgt_…”.`,
   ],
   'keys.unknown': [
     401,

@@ -5,7 +5,7 @@ import { PLANS } from '../plans.ts';
 export const PROGRAM_LIMITS = `**Limits:** ${ANONYMOUS_PER_MINUTE} calls a minute for a network without an API key, ${KEY_PER_MINUTE} with one. All calls under \`/api/v1\` count together.`;
 
 /** The limits of calls that need an API key, for the API reference. */
-export const KEY_LIMITS = `**Limits:** needs an API key, which may send ${KEY_PER_MINUTE} calls a minute.`;
+export const KEY_LIMITS = `**Limits:** this call needs an API key. A key may send ${KEY_PER_MINUTE} calls a minute.`;
 
 /** The limits of logo addresses, for the API reference. */
 export const ADDRESS_LIMITS = `**Limits:** ${ADDRESSES_PER_MINUTE} addresses a minute for a network or an API key. Responses may be cached for a day; cached ones don’t count.`;

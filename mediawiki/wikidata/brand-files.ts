@@ -1,7 +1,8 @@
+import { shadeOf } from '#contract/search/shade-of.ts';
 import { bareTitle } from '../enumerate/titles.ts';
 import { hasEnded, type Property, qualifierDate, type Statement } from './api/statements.ts';
 import type { BrandFiles, FileName } from './brand-facts.ts';
-import { canBeLogo, fileNameOf, isSvg, shadeOf } from './file-names.ts';
+import { canBeLogo, fileNameOf, isSvg } from './file-names.ts';
 import type { DescribedFiles } from './steps.ts';
 
 /** The items for the light and dark color scheme, as `P8798` names them. */

@@ -7,10 +7,6 @@ const FILE_PATH = /^https?:\/\/[^/]+\/(?:wiki\/)?Special:(?:FilePath|Redirect\/f
 /** Words that name a logo in a file name, in the languages of most files. */
 const LOGO_WORD =
   /logo|wordmark|emblem|monogram|\b(?:icon|symbol)s?\b|лого|эмблем|ロゴ|标志|標誌|로고|شعار|לוגו/iu;
-/** Words for files that are made for dark backgrounds. */
-const FOR_DARK =
-  /(?:^|[^\p{L}])(?:white|inverse|inverted|negative|reversed|dark ?mode|weiß|weiss|blanco?|bianco)(?![\p{L}])/iu;
-const DARK = /(?:^|[^\p{L}])dark(?![\p{L}])/iu;
 
 /**
  * Returns the name of a file as Wikimedia Commons writes it: without namespace, with spaces, a capital first letter. Accepts
@@ -43,13 +39,6 @@ export function isNamedAfter(fileName: string, label: string): boolean {
   const [, name = ''] = /^(.+)\.[a-z]+$/.exec(fileName) ?? [];
   const keys = [brandKey(name), brandKey(name.replaceAll(/\d+/g, ' '))];
   return keys.some((key) => key !== '' && brandKeys(label).includes(key));
-}
-
-/** How a file name describes its colours: "for-dark" for a white or inverse logo. Ignores words of the brand's label. */
-export function shadeOf(fileName: string, label: string): 'for-dark' | 'dark' | null {
-  const without = (pattern: RegExp) => pattern.test(fileName) && !pattern.test(label);
-  if (without(FOR_DARK)) return 'for-dark';
-  return without(DARK) ? 'dark' : null;
 }
 
 export function isSvg(fileName: string): boolean {

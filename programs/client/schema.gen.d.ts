@@ -186,7 +186,7 @@ export interface Logo {
    */
   deletionReason: string | null;
   /**
-   * The page that describes the file
+   * The page that describes the file, or the collection that it is from
    */
   sourceUrl: string;
   /**
@@ -326,7 +326,7 @@ export interface MatchedName {
   name: string;
   certainty: 'sure' | 'likely' | 'unsure' | 'missing';
   /**
-   * The brand that the name means; beside `choices`, the best known of those with a logo
+   * The brand that the name means; beside `choices`, the best known of those with a logo. Null if none is known, also if a logo has the name as its title
    */
   brand: {
     /**
@@ -540,7 +540,7 @@ export interface OpenLogoQuery {
    */
   theme?: 'light' | 'dark';
   /**
-   * By default the original file, whatever its format. `svg`: the original, if it is an SVG. `png`: a thumbnail
+   * By default the original file, whatever its format. `svg`: the original, if it is an SVG. `png`: a thumbnail, which logos of the bundled catalogue lack
    */
   format?: 'svg' | 'png';
   /**
@@ -568,7 +568,7 @@ export interface DescribeLogoQuery {
    */
   theme?: 'light' | 'dark';
   /**
-   * By default the original file, whatever its format. `svg`: the original, if it is an SVG. `png`: a thumbnail
+   * By default the original file, whatever its format. `svg`: the original, if it is an SVG. `png`: a thumbnail, which logos of the bundled catalogue lack
    */
   format?: 'svg' | 'png';
   /**

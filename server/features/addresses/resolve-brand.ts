@@ -12,8 +12,8 @@ import type { Clock } from '#server/platform/clock.ts';
 
 /** What was found for the name in an address. */
 export interface Resolved extends NamedBrand {
-  /** The catalogue's logo of exactly this name, if no brand is known. */
-  titled: Logo | null;
+  /** The catalogue's logo and icon of exactly this name, if no brand is known. */
+  titled: { logo: Logo | null; icon: Logo | null } | null;
   /** False if Wikidata may know more, but couldn't be asked. */
   isFinal: boolean;
 }
@@ -72,8 +72,10 @@ async function decide(
   return { brand: chosen?.named.brand ?? null, choices: named.choices };
 }
 
-function findTitled(name: string, { searchCatalogue, clock }: ResolveDeps): Logo | null {
+function findTitled(name: string, { searchCatalogue, clock }: ResolveDeps): Resolved['titled'] {
   const query = { fileType: 'svg', dateFilter: 'all', license: 'all', offset: 0 } as const;
   const { logos } = searchCatalogue({ ...query, name: searchTextOf(name) }, clock.now().getTime());
-  return logos.find((logo) => hasTitle(logo, name)) ?? null;
+  const titled = (title: string) => logos.find((logo) => hasTitle(logo, title)) ?? null;
+  const found = { logo: titled(name), icon: titled(`${name} icon`) };
+  return found.logo || found.icon ? found : null;
 }

@@ -28,6 +28,7 @@ describe('the address of a logo', () => {
     ['BVG?format=png', '330px-BVG_Logo_07.2021.svg.png'],
     ['BVG?format=png&width=960', '960px-BVG_Logo_07.2021.svg.png'],
     ['Docker', 'docker.svg'],
+    ['Docker?type=icon', 'docker-icon.svg'],
   ])('/logo/%s leads to %s, without a request', async (address, file) => {
     const world = await createBrandWorld();
     const before = world.wikis[0]?.requests.length;
@@ -54,6 +55,22 @@ describe('the address of a logo', () => {
     expect(await open(world, '/logo/BVG')).toMatchObject({ status: 302, file: first.file });
   });
 
+  it('leads to a white logo only for dark pages, or if there is no other', async () => {
+    const world = await createBrandWorld([
+      {
+        id: 'Q5',
+        label: 'Orion',
+        files: { current: 'Orion white.svg', variants: [{ file: 'Orion.svg', theme: 'light' }] },
+      },
+      { id: 'Q6', label: 'White Star', files: { current: 'White Star.svg' } },
+      { id: 'Q7', label: 'Acme', files: { current: 'Acme white.svg' } },
+    ]);
+    expect(await open(world, '/logo/Q5')).toMatchObject({ file: 'Orion.svg' });
+    expect(await open(world, '/logo/Q5?theme=dark')).toMatchObject({ file: 'Orion_white.svg' });
+    expect(await open(world, '/logo/Q6')).toMatchObject({ file: 'White_Star.svg' });
+    expect(await open(world, '/logo/Q7')).toMatchObject({ file: 'Acme_white.svg' });
+  });
+
   it('leads to the best known of several brands that has a logo', async () => {
     const world = await createBrandWorld(METROS);
     expect(await open(world, '/logo/metro')).toMatchObject({ file: 'Metro_AG.svg' });
@@ -62,7 +79,9 @@ describe('the address of a logo', () => {
   it.each([
     ['nobody-knows-this', 404, 'addresses.no_brand'],
     ['Q404', 404, 'addresses.no_brand'],
-    ['Docker?type=icon', 404, 'addresses.no_brand'],
+    ['Docker?format=png', 404, 'addresses.no_logo'],
+    ['Docker/', 404, 'request.not_found'],
+    ['https://docker.com', 404, 'request.not_found'],
     ['Q2?type=icon', 404, 'addresses.no_logo'],
     ['BVG?width=321', 400, 'request.invalid'],
     ['BVG?format=webp', 400, 'request.invalid'],

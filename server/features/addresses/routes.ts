@@ -89,7 +89,8 @@ export function registerAddresses(app: FastifyInstance, deps: AddressDeps): void
     if (logo && url) return sendRedirect(deps, { request, reply, freshMs, logo, url });
     if (query.fallback === 'monogram')
       return reply.type('image/svg+xml; charset=utf-8').send(drawMonogram(resolved.brand?.label ?? text));
-    throw resolved.brand ? new AppError('addresses.no_logo') : refuseUnknown(resolved);
+    const isKnown = resolved.brand !== null || resolved.titled !== null;
+    throw isKnown ? new AppError('addresses.no_logo') : refuseUnknown(resolved);
   };
   app.route({ ...routeOf(openLogoCall), ...guardsOf(app, openLogoCall), handler });
 }
@@ -118,7 +119,8 @@ function sendRedirect(
 
 function logoFor({ brand, titled }: Resolved, choice: LogoChoice): Logo | null {
   if (brand) return pickLogo(brand, choice);
-  return titled && choice.type === 'logo' && addressOf(titled, choice) !== null ? titled : null;
+  const found = titled?.[choice.type] ?? null;
+  return found && addressOf(found, choice) !== null ? found : null;
 }
 
 function refuseUnknown({ isFinal }: Resolved): AppError {

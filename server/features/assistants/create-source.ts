@@ -10,6 +10,7 @@ import type { SearchLogos } from '#server/features/search/search-logos.ts';
 import { findBrandDetails, findNamedBrand } from '#server/features/v1/find-known-brand.ts';
 import type { CheckLogos } from '#server/features/wall/check-logos.ts';
 import type { MatchNames } from '#server/features/wall/match-names.ts';
+import { withLicenses } from '#server/features/wall/with-licenses.ts';
 import { withAbsoluteUrls, withoutOrigin } from '#server/platform/http/absolute-urls.ts';
 import type { KeyHolder } from '#server/platform/http/session.ts';
 import type { ReadFile } from './read-file.ts';
@@ -51,7 +52,8 @@ export function createSource(deps: SourceDeps, { key, network, origin }: Caller)
     match: async (names) => absolute(await matchAll(deps, names)),
     async findLogos(urls) {
       const paths = urls.map((url) => withoutOrigin(url, origin));
-      return absolute(await findChecked(deps, paths, network));
+      const known = [...(await findKnownLogos(deps, paths)).values()].filter((logo) => logo !== null);
+      return absolute(await withLicenses(deps, known, `network ${network}`));
     },
     readFile: (logo, signal) => deps.readFile(stored(logo), signal),
     fetchFile: (logo, signal) =>
@@ -89,13 +91,4 @@ async function matchAll(
   await Promise.all(asked.map((name) => findBrand(name)));
   const again = new Map((await match(asked)).map((found) => [found.name, found]));
   return matches.map((found) => again.get(found.name) ?? found);
-}
-
-/** Returns the known logos at these addresses; looks up those with only a known name. */
-async function findChecked(deps: SourceDeps, urls: readonly string[], network: string): Promise<Logo[]> {
-  const known = [...(await findKnownLogos(deps, urls)).values()].filter((logo) => logo !== null);
-  const unchecked = known.filter((logo) => logo.unchecked).map(({ url }) => url);
-  const checked = unchecked.length > 0 ? await deps.checkLogos(unchecked, `network ${network}`) : [];
-  const byUrl = new Map(checked.map((logo) => [logo.url, logo]));
-  return known.map((logo) => byUrl.get(logo.url) ?? logo);
 }

@@ -39,14 +39,18 @@ describe('a call of a program', () => {
     'with part of a key': [
       `Bearer ${createSecret().slice(0, -1)}`,
       'keys.malformed',
-      'Check that you copied all of it.',
+      'Copy all 40 characters of a key exactly',
     ],
     'with a key and the wrong scheme': [
       `Token ${createSecret()}`,
       'keys.malformed',
       'This is not an API key',
     ],
-    'with a key and no scheme': [createSecret(), 'keys.malformed', 'This is not an API key of this site.'],
+    'with a key and no scheme': [
+      createSecret(),
+      'keys.malformed',
+      'send it in the header “Authorization: Bearer lgt_…”.',
+    ],
     'with a guessed key': [
       `Bearer ${createSecret()}`,
       'keys.unknown',

@@ -67,6 +67,11 @@ describe('the catalogue', () => {
     expect(alias.statusCode).toBe(200);
     const headers = { 'if-none-match': alias.headers.etag as string };
     expect((await app.server.inject({ url: '/catalogue/tux.svg', headers })).statusCode).toBe(304);
+    // Pages of other sites show what `/logo/tux` leads to.
+    expect(alias.headers).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+    });
     for (const path of ['/catalogue/nothing.svg', '/catalogue/tux', '/catalogue/..%2f..%2fpackage.json']) {
       expect((await app.server.inject(path)).statusCode).toBe(404);
     }

@@ -31,6 +31,9 @@ export function registerLogos(app: FastifyInstance, deps: { db: Database; catalo
       if (!entry) throw new AppError('request.not_found');
       const etag = `"${entry.logo.id}"`;
       reply.headers({
+        // Pages of other sites show these files.
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
         'cache-control': CATALOGUE_CACHE,
         etag,
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",

@@ -100,8 +100,10 @@ function registerAccount(app: FastifyInstance, deps: V1Deps, addressOf: AddressO
   implement(app, calls.downloadLogosV1, async (request) => {
     const { urls, requestId = null } = request.body;
     const origin = addressOf(request);
-    const countLogo = (url: string) => deps.countLogo(url, networkOf(request));
-    const tracked = await trackLogos({ ...deps, countLogo }, holderOf(request), { urls, requestId, origin });
+    const network = networkOf(request);
+    const countLogo = (url: string) => deps.countLogo(url, network);
+    const sent = { urls, requestId, origin, network };
+    const tracked = await trackLogos({ ...deps, countLogo }, holderOf(request), sent);
     return withAbsoluteUrls(tracked, origin);
   });
 

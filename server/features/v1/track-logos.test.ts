@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Brand } from '#contract/brands.ts';
+import type { Logo } from '#contract/logos.ts';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
+import { BVG } from '#testing/brands/brand-search.ts';
+import { insertBrands } from '#testing/brands/insert-brands.ts';
 import { createKeyWorld, programOf } from '#testing/v1.ts';
 
 /** Returns the absolute addresses of logos of the catalogue. */
@@ -28,6 +32,17 @@ describe('downloads of a program', () => {
     const usageOf = async () =>
       (await world.visitor('ada').get<{ usage: object[] }>('/api/user/keys')).body.usage;
     await expect.poll(usageOf).toMatchObject([{ calls: 2, downloads: 2 }]);
+  });
+
+  it('come with licences that weren’t checked before', async () => {
+    const { world, call } = await createKeyWorld({ wikis: [{ files: [{ title: 'BVG heart.svg' }] }] });
+    await insertBrands(world.db, [BVG]);
+    const named = await call<{ brand: Brand }>('GET /api/v1/brands?name=BVG');
+    const icon = named.body.brand.icon;
+    expect(icon).toMatchObject({ unchecked: true, license: null });
+    const { body } = await call<{ files: { logo: Logo }[] }>('POST /api/v1/downloads', { urls: [icon?.url] });
+    expect(body.files).toMatchObject([{ logo: { url: icon?.url, license: expect.any(String) } }]);
+    expect(body.files[0]?.logo).not.toHaveProperty('unchecked');
   });
 
   it('are refused as a whole if fewer are left, in numbers', async () => {

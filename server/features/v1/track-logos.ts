@@ -5,6 +5,8 @@ import { checkLimit } from '#server/features/downloads/check-limit.ts';
 import type { CountingDeps } from '#server/features/downloads/track-download.ts';
 import { trackDownloads } from '#server/features/downloads/track-downloads.ts';
 import { recordKeyDownloads } from '#server/features/keys/record-usage.ts';
+import type { CheckLogos } from '#server/features/wall/check-logos.ts';
+import { withLicenses } from '#server/features/wall/with-licenses.ts';
 import type { Background } from '#server/platform/background.ts';
 import { withoutOrigin } from '#server/platform/http/absolute-urls.ts';
 import type { KeyHolder } from '#server/platform/http/session.ts';
@@ -12,6 +14,7 @@ import type { KeyHolder } from '#server/platform/http/session.ts';
 export interface TrackLogosDeps extends ResolveDeps, CountingDeps {
   catalogue: Catalogue;
   background: Background;
+  checkLogos: CheckLogos;
 }
 
 interface Request {
@@ -20,17 +23,19 @@ interface Request {
   requestId: string | null;
   /** The site's address. */
   origin: string;
+  /** The network whose share of the wikis' budget is used to look up licences. */
+  network: string;
 }
 
 /**
  * Counts the downloads of all known logos at these addresses for the account of a key, or none of them if too few downloads are
- * left. Returns the files to fetch, in order and without duplicates, and the unknown addresses.
+ * left. Returns the files to fetch with their licences, in order and without duplicates, and the unknown addresses.
  * @throws AppError downloads.limit_reached
  */
 export async function trackLogos(
   deps: TrackLogosDeps,
   { keyId, accountId }: KeyHolder,
-  { urls, requestId, origin }: Request,
+  { urls, requestId, origin, network }: Request,
 ) {
   const sentUrls = new Map(urls.map((url) => [withoutOrigin(url, origin), url]));
   const known = await findKnownLogos(deps, [...sentUrls.keys()]);
@@ -41,7 +46,9 @@ export async function trackLogos(
       ? { allowance: await checkLimit(deps, { accountId }), isRepeated: true }
       : await trackDownloads(deps, accountId, { files: logos, requestId });
   if (!isRepeated) recordKeyDownloads(deps, keyId, logos.length);
-  const names = uniqueFileNames(logos);
-  const files = logos.map((logo, at) => ({ logo, url: logo.url, fileName: names[at] ?? '' }));
+  // They are counted now: without an answer of the wiki, their licences stay unchecked.
+  const checked = await withLicenses(deps, logos, `network ${network}`).catch(() => logos);
+  const names = uniqueFileNames(checked);
+  const files = checked.map((logo, at) => ({ logo, url: logo.url, fileName: names[at] ?? '' }));
   return { files, unknown, allowance };
 }

@@ -19,7 +19,7 @@ import { sendError } from './errors.ts';
 import { originOf } from './origin.ts';
 
 /** Paths under which there are no pages. */
-const NON_PAGES = /^\/(api|catalogue|assets|fonts)\//;
+const NON_PAGES = /^\/(api|catalogue|logo|assets|fonts)\//;
 /** Limits memory: without PUBLIC_URL, pages contain the host of the request, and clients can make up any number of hosts. */
 const MAX_CACHED_PAGES = 200;
 
