@@ -9,8 +9,8 @@ import { findKnownLogos, type ResolveDeps } from '#server/features/collections/l
 import type { SearchLogos } from '#server/features/search/search-logos.ts';
 import { findBrandDetails, findNamedBrand } from '#server/features/v1/find-known-brand.ts';
 import type { CheckLogos } from '#server/features/wall/check-logos.ts';
+import { findLicenses } from '#server/features/wall/find-licenses.ts';
 import type { MatchNames } from '#server/features/wall/match-names.ts';
-import { withLicenses } from '#server/features/wall/with-licenses.ts';
 import { withAbsoluteUrls, withoutOrigin } from '#server/platform/http/absolute-urls.ts';
 import type { KeyHolder } from '#server/platform/http/session.ts';
 import type { ReadFile } from './read-file.ts';
@@ -53,7 +53,7 @@ export function createSource(deps: SourceDeps, { key, network, origin }: Caller)
     async findLogos(urls) {
       const paths = urls.map((url) => withoutOrigin(url, origin));
       const known = [...(await findKnownLogos(deps, paths)).values()].filter((logo) => logo !== null);
-      return absolute(await withLicenses(deps, known, `network ${network}`));
+      return absolute(await findLicenses(deps, known, `network ${network}`));
     },
     readFile: (logo, signal) => deps.readFile(stored(logo), signal),
     fetchFile: (logo, signal) =>

@@ -6,7 +6,7 @@ import type { CountingDeps } from '#server/features/downloads/track-download.ts'
 import { trackDownloads } from '#server/features/downloads/track-downloads.ts';
 import { recordKeyDownloads } from '#server/features/keys/record-usage.ts';
 import type { CheckLogos } from '#server/features/wall/check-logos.ts';
-import { withLicenses } from '#server/features/wall/with-licenses.ts';
+import { findLicenses } from '#server/features/wall/find-licenses.ts';
 import type { Background } from '#server/platform/background.ts';
 import { withoutOrigin } from '#server/platform/http/absolute-urls.ts';
 import type { KeyHolder } from '#server/platform/http/session.ts';
@@ -47,7 +47,7 @@ export async function trackLogos(
       : await trackDownloads(deps, accountId, { files: logos, requestId });
   if (!isRepeated) recordKeyDownloads(deps, keyId, logos.length);
   // They are counted now: without an answer of the wiki, their licences stay unchecked.
-  const checked = await withLicenses(deps, logos, `network ${network}`).catch(() => logos);
+  const checked = await findLicenses(deps, logos, `network ${network}`).catch(() => logos);
   const names = uniqueFileNames(checked);
   const files = checked.map((logo, at) => ({ logo, url: logo.url, fileName: names[at] ?? '' }));
   return { files, unknown, allowance };

@@ -8,7 +8,7 @@ import type { CheckLogos } from './check-logos.ts';
  * @param consumer the visitor's network, whose share of the wikis' budget is used
  * @throws AppError wall.busy
  */
-export async function withLicenses(
+export async function findLicenses(
   { checkLogos }: { checkLogos: CheckLogos },
   logos: readonly Logo[],
   consumer: BudgetConsumer,
