@@ -12,7 +12,11 @@ export async function* inParallel<Item, Result>(
   const run = async (index: number, item: Item): Promise<[number, Result]> => [index, await work(item)];
   const startNext = () => {
     const { value } = queue.next();
-    if (value) running.set(value[0], run(...value));
+    if (!value) return;
+    const result = run(...value);
+    // If the consumer stops early, nobody waits for the others, which may fail then.
+    result.catch(() => undefined);
+    running.set(value[0], result);
   };
   for (let count = 0; count < concurrency; count += 1) startNext();
   while (running.size > 0) {

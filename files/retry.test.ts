@@ -131,3 +131,13 @@ test('an error in one item is thrown to the consumer', async () => {
   });
   await expect(results.next()).rejects.toThrow('cancelled');
 });
+
+// The runner fails on rejections that nobody handles.
+test('work that fails after the consumer has stopped is ignored', async () => {
+  const cancelled = Promise.withResolvers<number>();
+  const results = inParallel(ITEMS, 3, async (item) => (item === 0 ? item : cancelled.promise));
+  expect((await results.next()).value).toBe(0);
+  await results.return(undefined);
+  cancelled.reject(new Error('cancelled'));
+  await new Promise((resolve) => setTimeout(resolve));
+});

@@ -15,6 +15,7 @@ async function bundle(server: string, brands: readonly string[]): Promise<string
     import { BrandLogo } from ${JSON.stringify(EXAMPLE)};
     createRoot(document.body).render(${JSON.stringify(brands)}.map((brand) =>
       createElement(BrandLogo, { key: brand, server: ${JSON.stringify(server)}, brand, height: 48 })));`;
+  const { NODE_ENV } = process.env;
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -28,6 +29,8 @@ async function bundle(server: string, brands: readonly string[]): Promise<string
     ],
     build: { write: false, modulePreload: false, rolldownOptions: { input: ENTRY } },
   });
+  // Vite sets it, and servers and commands that later tests of this process start would inherit it.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   const output = Array.isArray(result) ? result[0] : result;
   const chunk = output && 'output' in output ? output.output.find(({ type }) => type === 'chunk') : undefined;
   if (chunk?.type !== 'chunk') throw new Error('Vite built no script.');

@@ -7,7 +7,8 @@ import { queryDatabase } from '../database/query-database.ts';
 export async function runAdminCommand(dataDir: string, ...command: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin/main.ts', ...command], {
     cwd: resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, DATA_DIR: dataDir },
+    // The site runs in development too.
+    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir },
   });
   return stdout;
 }
