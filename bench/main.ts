@@ -92,7 +92,7 @@ const PARTS: Record<string, Part> = {
   addresses: {
     title: 'Logo addresses',
     description:
-      'Redirects of known brands by the whole product, with all limits, after each address was opened once. The limit is a bare Fastify that redirects every address to one file, with the same headers. Both are processes of their own and get the same requests in turn, 50 at a time; medians of nine rounds of two seconds, also of the ratios of the rounds.',
+      'Redirects for known brands by the complete server, with all rate limits on, after one request to each address. The limit is a plain Fastify server that redirects every address to one file, with the same headers. Each runs in a separate process and gets the same requests, 50 at a time. The two are measured alternately, in nine rounds of two seconds; rates and ratios are medians of the rounds.',
     measure: measureAddresses,
   },
   relevance: {

@@ -27,7 +27,7 @@ export const NameMatch = z.object({
   brand: Brand.pick({ id: true, label: true, description: true })
     .nullable()
     .describe(
-      'The brand that the name means; beside `choices`, the best known of those with a logo. Null if none is known, also if a logo has the name as its title',
+      'The brand that the name means; beside `choices`, the best known of those with a logo. Null if no brand is known, even if a logo’s title is the name',
     ),
   choices: NamedBrand.shape.choices,
   logos: z.array(Logo).max(MAX_MATCHED_LOGOS).describe('Best first'),

@@ -326,7 +326,7 @@ export interface MatchedName {
   name: string;
   certainty: 'sure' | 'likely' | 'unsure' | 'missing';
   /**
-   * The brand that the name means; beside `choices`, the best known of those with a logo. Null if none is known, also if a logo has the name as its title
+   * The brand that the name means; beside `choices`, the best known of those with a logo. Null if no brand is known, even if a logo’s title is the name
    */
   brand: {
     /**

@@ -46,7 +46,7 @@ export async function trackLogos(
       ? { allowance: await checkLimit(deps, { accountId }), isRepeated: true }
       : await trackDownloads(deps, accountId, { files: logos, requestId });
   if (!isRepeated) recordKeyDownloads(deps, keyId, logos.length);
-  // They are counted now: without an answer of the wiki, their licences stay unchecked.
+  // The downloads are counted already, so a failed lookup only leaves licences unchecked.
   const checked = await findLicenses(deps, logos, `network ${network}`).catch(() => logos);
   const names = uniqueFileNames(checked);
   const files = checked.map((logo, at) => ({ logo, url: logo.url, fileName: names[at] ?? '' }));

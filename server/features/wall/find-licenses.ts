@@ -3,8 +3,8 @@ import type { BudgetConsumer } from '#server/features/wikis/budget.ts';
 import type { CheckLogos } from './check-logos.ts';
 
 /**
- * Returns the logos in order; those of which only the file name was known with their licence and facts, as far as the wiki knows
- * them.
+ * Returns the logos in order, the unchecked ones with the licence and facts that their wiki has. Those that it doesn't know stay
+ * unchecked.
  * @param consumer the visitor's network, whose share of the wikis' budget is used
  * @throws AppError wall.busy
  */

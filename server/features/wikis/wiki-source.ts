@@ -191,7 +191,7 @@ export class WikiSource {
     const delay = Math.max(error.waitMs ?? RETRY_DELAY_MS, this.#client.pauseMs());
     const isInTime = delay <= MAX_RETRY_DELAY_MS && this.#client.now() + delay < deadline;
     if (!isInTime || !hasRequestsLeft(search)) throw error;
-    // Timers can fire a millisecond before the clock says so, when the pause isn't over.
+    // Timers can fire up to a millisecond early by the clock, before the pause is over.
     await sleep(delay + 1);
     await this.#search(search, deadline);
   }
