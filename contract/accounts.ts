@@ -69,12 +69,14 @@ export const SignUpForm = z
   .refine((form) => form.password === form.confirmPassword, PASSWORD_MISMATCH);
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
+const TAKEN = ['accounts.username_taken', 'accounts.email_taken'] as const;
+
 export const signUp = endpoint(endpoints.signUp, {
   summary: 'Creates an account with a password and signs in.',
   access: 'visitor',
   body: SignUpForm,
   response: Account,
-  errors: ['accounts.username_taken', 'accounts.email_taken', 'accounts.too_many_attempts'],
+  errors: [...TAKEN, 'accounts.password_guessable', 'accounts.too_many_attempts'],
 });
 
 export const SignInForm = z.object({
@@ -170,7 +172,7 @@ export const resetPassword = endpoint(endpoints.resetPassword, {
   access: 'visitor',
   body: z.object({ token: ResetToken, newPassword: Password }),
   response: z.object({ message: z.string() }),
-  errors: ['accounts.reset_token_invalid'],
+  errors: ['accounts.reset_token_invalid', 'accounts.password_guessable'],
 });
 
 export const getProfile = endpoint(endpoints.getProfile, {
@@ -207,7 +209,7 @@ export const changePassword = endpoint(endpoints.changePassword, {
   access: 'account',
   body: PasswordChange,
   response: Success,
-  errors: ['accounts.wrong_credentials', 'accounts.too_many_attempts'],
+  errors: ['accounts.wrong_credentials', 'accounts.password_guessable', 'accounts.too_many_attempts'],
 });
 
 export const endOtherSessions = endpoint(endpoints.endOtherSessions, {

@@ -7,6 +7,7 @@ import * as endpoints from './http/endpoints.ts';
  */
 export const AUDIT_ACTIONS = {
   'account.deleted': 'Deleted an account',
+  'account.signed_out': 'Ended all sessions of an account',
   'accounts.reset': 'Replaced all users with test accounts',
   'administrator.created': 'Created an administrator',
   'administrator.demoted': 'Removed administrator rights',

@@ -33,3 +33,9 @@ test('rejects a truncated gzip file', async () => {
   const broken = new Uint8Array(gzipSync(CODE)).slice(0, 30);
   await expect(svgTextOf(new Blob([broken]))).rejects.toThrow();
 });
+
+test('stops decompressing after 32 MB', async () => {
+  const bomb = gzipSync(Buffer.alloc(200_000_000, ' '));
+  expect(bomb.length).toBeLessThan(250_000);
+  await expect(svgTextOf(new Blob([new Uint8Array(bomb)]))).rejects.toThrow('more than 32 MB');
+});

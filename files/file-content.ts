@@ -20,11 +20,25 @@ export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-/** Returns the code of an SVG file as text: UTF-8 or UTF-16, decompressed if needed. */
+/** The largest SVG that is decompressed: a small file could become gigabytes. */
+const MAX_DECOMPRESSED_BYTES = 32_000_000;
+
+/**
+ * Returns the code of an SVG file as text: UTF-8 or UTF-16, decompressed if needed.
+ * @throws Error if the compressed data is damaged, or has more than 32 MB
+ */
 export async function svgTextOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isGzip(bytes)) return decodeText(bytes);
-  const decompressed = file.stream().pipeThrough(new DecompressionStream('gzip'));
+  let size = 0;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.length;
+      if (size > MAX_DECOMPRESSED_BYTES) throw new Error('The decompressed SVG has more than 32 MB.');
+      controller.enqueue(chunk);
+    },
+  });
+  const decompressed = file.stream().pipeThrough(new DecompressionStream('gzip')).pipeThrough(limit);
   return decodeText(new Uint8Array(await new Response(decompressed).arrayBuffer()));
 }
 

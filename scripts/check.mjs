@@ -31,7 +31,7 @@ const CHECKS = [
     ],
   ],
   ['structure', 'node', ['scripts/check-structure.mjs']],
-  ['specification', 'node', ['scripts/check-specification.mjs']],
+  ['specification and security', 'node', ['scripts/check-specification.mjs']],
   ['settings', 'node', ['scripts/write-env-example.ts', '--check']],
   ['API of programs', 'node', ['scripts/write-api.ts']],
   ['dead code', 'knip', ['--cache']],

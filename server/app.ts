@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { MAX_BODY_BYTES } from '#contract/constants/input-limits.ts';
 import { AppError } from '#contract/http/errors.ts';
 import { RESULTS_PAGE } from '#contract/pages.ts';
-import { type AppDeps, createServices } from './app/create-services.ts';
+import { type AppDeps, createServices, isHttps } from './app/create-services.ts';
 import { registerFeatures } from './app/register-features.ts';
 import { registerPlatform } from './app/register-platform.ts';
 import { registerUsers } from './app/register-users.ts';
@@ -23,6 +23,7 @@ import { registerDiscovery } from './platform/http/discovery.ts';
 import { registerDraining } from './platform/http/draining.ts';
 import { sendError } from './platform/http/errors.ts';
 import { createSendPage, readPages, registerPages } from './platform/http/pages.ts';
+import { headersWithoutHooks } from './platform/http/security-headers.ts';
 
 /** Enough for a search URL with 20 names of 100 characters of 4 bytes each, percent-encoded (24 kB). */
 const MAX_HEADER_BYTES = 65_536;
@@ -101,6 +102,10 @@ function createServer(
     connectionsCheckingInterval: requestTimeoutMs / CHECKS_PER_TIMEOUT,
     keepAliveTimeout: KEEP_ALIVE_MS,
   };
+  const errorHeaders = headersWithoutHooks({
+    isHttps: isHttps(config),
+    hstsIncludesSubdomains: config.HSTS_SUBDOMAINS,
+  });
   return Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.TRUST_PROXY,
@@ -108,6 +113,7 @@ function createServer(
     genReqId: () => randomUUID(),
     serverFactory: (handler) => createHttpServer(options, responseCache.serveBefore(handler)),
     bodyLimit: MAX_BODY_BYTES,
-    frameworkErrors: (_, request, reply) => sendError(new AppError('request.bad_address'), request, reply),
+    frameworkErrors: (_, request, reply) =>
+      sendError(new AppError('request.bad_address'), request, reply.headers(errorHeaders)),
   });
 }

@@ -166,6 +166,12 @@ describe('the server as a process', () => {
     );
   });
 
+  it('prints that ADMIN_PASSWORD is too easy to guess and does not start', async () => {
+    expect(await startError({ ...(await testClusterSettings()), ADMIN_PASSWORD: 'admin123' })).toBe(
+      'Bad setting. ADMIN_PASSWORD: is too easy to guess; choose another one',
+    );
+  });
+
   it('prints an unusable DATA_DIR in one line and does not start', async () => {
     expect(await startError({ DATA_DIR: '/etc/passwd' })).toBe('DATA_DIR: /etc/passwd is not a folder.');
     expect(await startError({ DATA_DIR: '/proc/nope/data' })).toMatch(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { AppError } from '#contract/http/errors.ts';
 import { type App, buildApp } from './app.ts';
 import { type Config, readConfig, readSettingsFile, retiredSettingsNotice } from './config.ts';
 import { createFirstAdministrator } from './features/accounts/administrators/create-first-administrator.ts';
@@ -63,9 +64,18 @@ async function start(settings: Config): Promise<void> {
   if (config.TRUST_PROXY !== false) addDraining(app);
   // Events go to this server directly, not through a proxy at PUBLIC_URL.
   payments?.sendEventsTo(siteAddress(server, { HOST: config.HOST, PORT: config.PORT }));
-  const administrator = await createFirstAdministrator({ db, clock: systemClock }, config.ADMIN_PASSWORD);
+  const administrator = await createAdministrator(db, config);
   if (administrator) printAdministrator(administrator, config, siteAddress(server, config));
   printReady(config, address, wikis);
+}
+
+/** Creates the first administrator. @throws Error that names the setting if its password is too easy to guess */
+function createAdministrator(db: ConnectedDatabase['db'], { ADMIN_PASSWORD }: Config) {
+  return createFirstAdministrator({ db, clock: systemClock }, ADMIN_PASSWORD).catch((error) => {
+    if (error instanceof AppError && error.code === 'accounts.password_guessable')
+      throw new Error('Bad setting. ADMIN_PASSWORD: is too easy to guess; choose another one');
+    throw error;
+  });
 }
 
 async function openDatabase(settings: Config, log: ReturnType<typeof createLog>): Promise<ConnectedDatabase> {

@@ -41,6 +41,7 @@ const ERRORS = {
   'accounts.not_yours': [403, 'You’re signed in to another account now. Reload the page and try again.'],
   'accounts.not_admin': [403, 'You must be an administrator to access this page'],
   'accounts.password_needed': [403, 'Please enter your password again to continue.'],
+  'accounts.password_guessable': [400, 'This password is too easy to guess. Please choose another.'],
   'accounts.wrong_credentials': [401, 'Invalid username or password.'],
   'accounts.username_taken': [409, 'This username is already taken'],
   'accounts.email_taken': [409, 'An account with this email already exists'],

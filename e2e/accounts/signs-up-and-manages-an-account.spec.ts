@@ -28,7 +28,7 @@ test.describe('signing up', () => {
     context,
     baseURL,
   }, info) => {
-    info.annotations.push({ type: 'expected error', description: '409' });
+    info.annotations.push({ type: 'expected error', description: '400 409' });
     await signUp(context, baseURL ?? '', 'Taken');
     await context.clearCookies();
     await page.goto('/');
@@ -45,15 +45,19 @@ test.describe('signing up', () => {
       await expect(page.getByText(message, { exact: true })).toBeVisible();
     }
     await expect(page.getByLabel('Username')).toBeFocused();
-    await fillSignUp(page, 'ab', 'x@example.org', 'secret1');
+    await fillSignUp(page, 'ab', 'x@example.org', 'a password');
     await expect(page.getByText('Username must be at least 3 characters', { exact: true })).toBeVisible();
-    await fillSignUp(page, 'tAKEN', 'x@example.org', 'secret1');
+    await fillSignUp(page, 'tAKEN', 'x@example.org', 'a password');
     await expect(page.getByText('This username is already taken', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Username')).toBeFocused();
-    await fillSignUp(page, 'mara', 'taken@EXAMPLE.org', 'secret1');
+    await fillSignUp(page, 'mara', 'taken@EXAMPLE.org', 'a password');
     await expect(page.getByText('An account with this email already exists', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Email')).toBeFocused();
-    await fillSignUp(page, 'mara', 'mara@example.org', 'secret1');
+    await fillSignUp(page, 'mara', 'mara@example.org', 'Mara2026');
+    const guessable = 'This password is too easy to guess. Please choose another.';
+    await expect(page.getByText(guessable, { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await fillSignUp(page, 'mara', 'mara@example.org', 'a password');
     await expect(page).toHaveURL(/\/dashboard\?tab=subscription$/);
     await expectToast(page, 'Login successful');
     await expect(header(page).getByRole('link')).toHaveText('mara');
@@ -186,11 +190,11 @@ test('signing up, opening the username dialog and signing out work by keyboard',
   await page.keyboard.press('Tab');
   await page.keyboard.type('keys@example.org');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('secret1');
+  await page.keyboard.type('a password');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Show password', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
-  await page.keyboard.type('secret1');
+  await page.keyboard.type('a password');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/:\d+\/dashboard$/);
   await expect(page.getByRole('main')).toBeFocused();

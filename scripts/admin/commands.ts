@@ -4,6 +4,7 @@ import {
   promoteAdministrator,
 } from '#server/features/accounts/administrators/change-administrators.ts';
 import { resetAdministratorByUsername } from '#server/features/accounts/administrators/reset-administrator.ts';
+import { endAllSessions } from '#server/features/accounts/sessions/end-all-sessions.ts';
 import { createCode } from '#server/features/codes/create-codes.ts';
 import { invalidateCode } from '#server/features/codes/invalidate-code.ts';
 import { findCode } from '#server/features/codes/redeem-code.ts';
@@ -105,6 +106,15 @@ export const COMMANDS: Record<string, Command> = {
       const { id, username } = await findAccount(deps.db, name);
       await demoteAdministrator(deps, { accountId: id, actor });
       return `${username} (account ${id}) is no longer an administrator and has to sign in again.`;
+    },
+  },
+  'sign-out': {
+    usage: 'sign-out <username, e-mail or #id>',
+    parameters: ['name'],
+    async run(deps, [name = '']) {
+      const { id, username } = await findAccount(deps.db, name);
+      const ended = await endAllSessions(deps, { accountId: id, actor });
+      return `${username} (account ${id}) is signed out everywhere. Sessions ended: ${ended}.`;
     },
   },
   reconcile: {

@@ -226,12 +226,16 @@ describe('npm run admin --', () => {
     expect(await errorOf('reset', 'ada')).toBe(
       'ada: No administrator has this username. Choose one: admin.\n',
     );
+    expect(await outputOf('sign-out', '#2')).toBe(
+      'ada (account 2) is signed out everywhere. Sessions ended: 0.\n',
+    );
     const { rows } = await database.pool.query('select actor, action, subject from audit_rows order by id');
     expect(rows.map(({ actor, action, subject }) => `${actor} ${action} ${subject}`)).toEqual([
       'shell administrator.created account:1',
       'shell administrator.promoted account:2',
       'shell administrator.reset account:1',
       'shell administrator.demoted account:2',
+      'shell account.signed_out account:2',
     ]);
   });
 });

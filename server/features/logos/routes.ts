@@ -10,6 +10,10 @@ import { getLogo } from './get-logo.ts';
 /** Thirty days. */
 const CATALOGUE_CACHE = 'public, max-age=2592000';
 
+/** A logo runs nothing, loads nothing and is shown as an image only, not as a document in a frame. */
+const CATALOGUE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 export function registerLogos(app: FastifyInstance, deps: { db: Database; catalogue: Catalogue }): void {
   const samples = listSamples(deps.catalogue);
 
@@ -36,7 +40,7 @@ export function registerLogos(app: FastifyInstance, deps: { db: Database; catalo
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': CATALOGUE_CACHE,
         etag,
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+        'content-security-policy': CATALOGUE_POLICY,
       });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type('image/svg+xml; charset=utf-8').send(entry.svg);

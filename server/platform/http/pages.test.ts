@@ -14,9 +14,11 @@ async function createPageServer(publicUrl?: string) {
   await writeFile(join(folder, 'index.html'), `<link rel="canonical" href="{{origin}}/"><p>${PARAGRAPH}</p>`);
   await writeFile(join(folder, '404.html'), '<p>No such page</p>');
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, '.env'), 'SECRET');
   for (const name of ['assets', 'fonts']) {
     await mkdir(join(folder, name));
     await writeFile(join(folder, name, 'file-0123abcd.woff2'), 'x');
+    await writeFile(join(folder, name, '.hidden'), 'SECRET');
   }
   const app = Fastify();
   onTestFinished(() => app.close());
@@ -71,4 +73,33 @@ it('lets browsers cache hashed files and fonts for a year, and others for five m
   const missing = await request({}, '/fonts/file-ffffffff.woff2');
   expect(missing.statusCode).toBe(404);
   expect(missing.json()).toMatchObject({ error: { code: 'request.not_found' } });
+});
+
+it('serves built files only: no template, hidden file or folder, and nothing above the folder', async () => {
+  const request = await createPageServer();
+  const paths = [
+    ...[
+      '/index.html',
+      '/404.html',
+      '/.env',
+      '/.git/config',
+      '/assets/.hidden',
+      '/assets/',
+      '/assets',
+      '/fonts/',
+    ],
+    ...[
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/assets/..%2f..%2fetc%2fpasswd',
+      '/assets/%5c..%5cpackage.json',
+    ],
+    ...['/package.json', '/server/main.ts', '/assets/%00', '//etc/passwd'],
+  ];
+  for (const path of paths) {
+    const { statusCode, headers, body } = await request({}, path);
+    expect({ path, isRefused: [400, 403, 404].includes(statusCode) }).toEqual({ path, isRefused: true });
+    expect({ path, location: headers.location }).toEqual({ path, location: undefined });
+    expect(body).not.toMatch(/SECRET|root:|"name"|\{\{origin/);
+  }
 });

@@ -61,3 +61,68 @@ it('the API reference has the same content security policy as the pages', async 
   const { policy } = await readHeaders({}, '/api/docs/');
   expect(policy).toBe((await readHeaders({})).policy);
 });
+
+it('every response with a body forbids sniffing, framing and plugins, and names its type and encoding', async () => {
+  const { app } = await createTestWorld({ settings: PRODUCTION });
+  const paths = [
+    ...['/', '/search?q=docker', '/no-such-page', '/robots.txt', '/sitemap.xml', '/healthz', '/readyz'],
+    ...[
+      '/api/config',
+      '/api/search?q=docker',
+      '/api/none',
+      '/api/user/downloads',
+      '/api/v1/key',
+      '/api/docs/',
+    ],
+    ...[
+      '/api/openapi.json',
+      '/catalogue/docker-icon.svg',
+      '/logo/docker?fallback=monogram',
+      '/logo/docker.json',
+    ],
+    ...['/%zz', `/${'x'.repeat(20_000)}`],
+  ];
+  for (const url of [...paths, ...paths]) {
+    const { statusCode, headers, body } = await app.server.inject(url);
+    expect({ url, hsts: headers['strict-transport-security'] }).toMatchObject({ hsts: 'max-age=31536000' });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
+    // A redirect has no body that could be sniffed or framed.
+    if (statusCode === 302) {
+      expect({ url, body }).toEqual({ url, body: '' });
+      continue;
+    }
+    const policy = String(headers['content-security-policy']);
+    expect({ url, sniffing: headers['x-content-type-options'] }).toEqual({ url, sniffing: 'nosniff' });
+    for (const directive of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
+      expect({ url, policy }).toEqual({ url, policy: expect.stringContaining(directive) });
+    expect({ url, referrer: headers['referrer-policy'] }).toMatchObject({
+      referrer: 'strict-origin-when-cross-origin',
+    });
+    if (body !== '')
+      expect({ url, type: headers['content-type'] }).toEqual({
+        url,
+        type: expect.stringMatching(
+          /^(?:text|application|image)\/[\w.+-]+; charset=utf-8$|^image\/svg\+xml$/i,
+        ),
+      });
+  }
+});
+
+it('methods that no address supports are refused, and TRACE echoes nothing', async () => {
+  const { app } = await createTestWorld({});
+  for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'] as const)
+    for (const url of ['/', '/api/config', '/logo/docker', '/healthz']) {
+      const { statusCode, body } = await app.server.inject({
+        method: method as 'PUT',
+        url,
+        headers: { 'x-secret': 'not echoed', 'sec-fetch-site': 'same-origin' },
+      });
+      expect({ method, url, statusCode: [404, 405].includes(statusCode) }).toEqual({
+        method,
+        url,
+        statusCode: true,
+      });
+      expect(body).not.toContain('not echoed');
+    }
+});

@@ -37,6 +37,27 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
+const REFERRER_POLICY = 'strict-origin-when-cross-origin';
+const HSTS_SECONDS = 31_536_000;
+
+/**
+ * Returns the security headers of an error that Fastify sends before any hook runs, such as that of an invalid address. The error
+ * is JSON, which loads nothing.
+ */
+export function headersWithoutHooks({
+  isHttps,
+  hstsIncludesSubdomains,
+}: Pick<SecurityOptions, 'isHttps' | 'hstsIncludesSubdomains'>): Record<string, string> {
+  const subdomains = hstsIncludesSubdomains ? '; includeSubDomains' : '';
+  return {
+    'content-security-policy':
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': REFERRER_POLICY,
+    ...(isHttps && { 'strict-transport-security': `max-age=${HSTS_SECONDS}${subdomains}` }),
+  };
+}
+
 /**
  * Sets the security headers of every response. Pages load from this origin only, except images and files from the media
  * hosts of the wikis (looked up for each response), answers of Wikidata and the identity provider's SDK.
@@ -62,12 +83,15 @@ export async function registerSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: isHttps && { includeSubDomains: hstsIncludesSubdomains },
+    strictTransportSecurity: isHttps && {
+      maxAge: HSTS_SECONDS,
+      includeSubDomains: hstsIncludesSubdomains,
+    },
     crossOriginEmbedderPolicy: false,
     // The provider's pop-up posts a message to the page that opened it.
     crossOriginOpenerPolicy: { policy: identity ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: { policy: REFERRER_POLICY },
   });
   const permissions = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
   app.addHook('onRequest', async (_request, reply) => {

@@ -37,6 +37,13 @@ describe('the first administrator', () => {
     expect(signedIn.status).toBe(200);
   });
 
+  it('isn’t created with a password that is too easy to guess', async () => {
+    const world = await createTestWorld({ now: NOW });
+    for (const password of ['letmein', 'admin123', 'Logotheca'])
+      await expect(createFirstAdministrator(world, password)).rejects.toThrow('too easy to guess');
+    expect((await world.pool.query('select from accounts')).rowCount).toBe(0);
+  });
+
   it('is created only if there is no administrator', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'chief', isAdmin: true }] });
     expect(await createFirstAdministrator(world)).toBeNull();

@@ -1,6 +1,7 @@
 import { recordAudit } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { checkPassword } from '../check-password.ts';
 import { generatePassword, hashPassword } from '../passwords.ts';
 import { administratorUsernames } from '../rules.ts';
 import { insertAdministrator, lockFirstAdministrator, selectAdministrators } from './store.ts';
@@ -20,12 +21,14 @@ export async function hasAdministrator(db: Database): Promise<boolean> {
 /**
  * Creates an administrator if there is none, and records it in the audit log (spec 6.6). If several processes start at
  * once, only one creates it. Returns null if there already is an administrator.
+ * @throws AppError accounts.password_guessable
  */
 export async function createFirstAdministrator(
   { db, clock }: Deps,
   password = generatePassword(),
 ): Promise<NewAdministrator | null> {
   if (await hasAdministrator(db)) return null;
+  await checkPassword(password, { username: 'admin' });
   const passwordHash = await hashPassword(password);
   return db.transaction(async (transaction) => {
     await lockFirstAdministrator(transaction);

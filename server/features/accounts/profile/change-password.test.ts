@@ -66,6 +66,16 @@ describe('changing the password', () => {
     });
   });
 
+  it('is refused with a new password that is too easy to guess, which isn’t counted as a wrong one', async () => {
+    const { ada } = await createWorld();
+    for (const guessable of ['iloveyou', 'QWERTY', 'ada12345', 'ada@example.org', 'baseball', 'dragon'])
+      expect(await change(ada, ADA.password, guessable)).toMatchObject({
+        status: 400,
+        body: { error: { code: 'accounts.password_guessable' } },
+      });
+    expect((await change(ada, ADA.password)).status).toBe(200);
+  });
+
   it('can’t give a password to an account that has none', async () => {
     const { world } = await createWorld();
     expect((await change(world.visitor('by-google'), 'any password')).status).toBe(401);

@@ -105,7 +105,12 @@ describe('changing the username', () => {
     }
     expect(statuses.slice(0, 20)).not.toContain(429);
     expect(statuses[20]).toBe(429);
-    const form = { username: 'eve', email: 'eve@example.org', password: 'secret', confirmPassword: 'secret' };
+    const form = {
+      username: 'eve',
+      email: 'eve@example.org',
+      password: 'a password',
+      confirmPassword: 'a password',
+    };
     const signUp = () => world.visitor().send('POST', '/api/users/register', form);
     expect((await signUp()).status).toBe(429);
     world.clock.advance(HOUR_MS);

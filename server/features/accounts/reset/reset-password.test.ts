@@ -146,6 +146,18 @@ describe('a reset link', () => {
     expect(await signIn('unverified', NEW_PASSWORD)).toBe(200);
   });
 
+  it('stays valid after a password that is too easy to guess', async () => {
+    const { requestToken, reset, isValid } = await createWorldWithMail();
+    const token = await requestToken('ada@example.org');
+    for (const guessable of ['password', 'Ada.123', 'ada@example.org'])
+      expect(await reset(token, guessable)).toMatchObject({
+        status: 400,
+        body: { error: { code: 'accounts.password_guessable' } },
+      });
+    expect(await isValid(token)).toBe(true);
+    expect((await reset(token)).status).toBe(200);
+  });
+
   it('stays valid after a password that is too short', async () => {
     const { requestToken, reset, isValid } = await createWorldWithMail();
     const token = await requestToken('ada@example.org');

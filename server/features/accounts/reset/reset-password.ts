@@ -1,6 +1,8 @@
 import { AppError } from '#contract/http/errors.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { checkPassword } from '../check-password.ts';
 import { hashPassword } from '../passwords.ts';
+import { selectAccount } from '../profile/store.ts';
 import { hashToken } from '../sessions/sessions.ts';
 import type { Client, SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { selectResetToken, setPasswordByToken } from './store.ts';
@@ -18,7 +20,7 @@ export async function validateResetToken({ db, clock }: Deps, token: string): Pr
 /**
  * Sets a new password with a single-use reset token and ends all sessions of the account. Resets the limit of wrong
  * passwords, so that the owner can sign in immediately.
- * @throws AppError accounts.reset_token_invalid
+ * @throws AppError accounts.reset_token_invalid; accounts.password_guessable, after which the token stays valid
  */
 export async function resetPassword(
   { signInLimits, ...deps }: Deps & { signInLimits: SignInLimits },
@@ -26,6 +28,9 @@ export async function resetPassword(
   client: Pick<Client, 'deviceOf'>,
 ): Promise<void> {
   const accountId = await validateResetToken(deps, token);
+  const account = await selectAccount(deps.db, accountId);
+  if (!account) throw new AppError('accounts.reset_token_invalid');
+  await checkPassword(newPassword, account);
   const passwordHash = await hashPassword(newPassword);
   const change = { id: hashToken(token), accountId, passwordHash, now: deps.clock.now() };
   if (!(await setPasswordByToken(deps.db, change))) throw new AppError('accounts.reset_token_invalid');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import { DAY_MS, HOUR_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
+import { endAllSessions } from './end-all-sessions.ts';
 import { hashToken } from './sessions.ts';
 import { deleteExpired } from './store.ts';
 
@@ -114,6 +115,22 @@ describe('a session', () => {
     expect(await isSignedIn(visitor)).toBe(false);
     expect((await world.pool.query('select from sessions')).rowCount).toBe(0);
     expect((await world.visitor().send('POST', '/api/logout')).body).toEqual({ success: true });
+  });
+
+  it('is ended by an operator with all others of the account, which leaves an audit row', async () => {
+    const world = await createTestWorld({ accounts: [ADA, { username: 'bob' }], now: NOW });
+    const [visitor, otherDevice] = [world.visitor('ada'), world.visitor()];
+    await signIn(otherDevice);
+    expect(await endAllSessions(world, { accountId: world.idOf('ada'), actor: 'shell' })).toBe(2);
+    expect([await isSignedIn(visitor), await isSignedIn(otherDevice)]).toEqual([false, false]);
+    expect(await isSignedIn(world.visitor('bob'))).toBe(true);
+    const { rows } = await world.pool.query('select actor, action, subject, details from audit_rows');
+    const subject = `account:${world.idOf('ada')}`;
+    expect(rows).toEqual([
+      { actor: 'shell', action: 'account.signed_out', subject, details: { sessions: 2 } },
+    ]);
+    await signIn(otherDevice);
+    expect(await isSignedIn(otherDevice)).toBe(true);
   });
 
   it('gets a new token at each sign-in, even if the browser sends one, and replaces the previous session', async () => {

@@ -69,6 +69,54 @@ describe('signing up', () => {
     expect((await world.pool.query('select from accounts')).rowCount).toBe(0);
   });
 
+  it('is refused with a password that is too easy to guess, and creates no account', async () => {
+    const world = await createTestWorld();
+    for (const password of [
+      '123456',
+      'Password1',
+      'ada_l-1999',
+      'ADA@example.org',
+      'Logotheca!',
+      'admin2026',
+    ]) {
+      const { status, body } = await signUp(world, { ...FORM, password, confirmPassword: password });
+      expect({ password, status, code: body.error.code, message: body.message }).toEqual({
+        password,
+        status: 400,
+        code: 'accounts.password_guessable',
+        message: 'This password is too easy to guess. Please choose another.',
+      });
+    }
+    expect((await world.pool.query('select from accounts')).rowCount).toBe(0);
+  });
+
+  it('accepts a password of any characters and of 200 characters, and compares it exactly', async () => {
+    const world = await createTestWorld();
+    const passwords = [
+      ' spaces around ',
+      '        ',
+      'ångström ☃ 数',
+      '99999999999999999',
+      `${'x'.repeat(199)}Y`,
+    ];
+    for (const [n, password] of passwords.entries()) {
+      const names = { username: `ada-${n}`, email: `ada${n}@example.org` };
+      expect(await signUp(world, { ...names, password, confirmPassword: password })).toMatchObject({
+        status: 200,
+      });
+      const signIn = async (attempt: string) =>
+        (
+          await world
+            .visitor()
+            .send('POST', '/api/users/login', { username: names.username, password: attempt })
+        ).status;
+      expect(await signIn(password)).toBe(200);
+      expect(await signIn(`${password} `)).not.toBe(200);
+      expect(await signIn(password.toUpperCase())).toBe(password === password.toUpperCase() ? 200 : 401);
+      expect(await signIn(password.slice(0, -1))).not.toBe(200);
+    }
+  });
+
   it('is rejected if the username or the address is taken in any case', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'Ada_L', email: 'Ada@Example.org' }] });
     const sameUsername = { ...FORM, email: 'other@example.org', username: 'aDA_l' };

@@ -2,6 +2,7 @@ import type { SignUpForm } from '#contract/accounts.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
+import { checkPassword } from '../check-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { isReservedUsername } from '../rules.ts';
 import type { VerifiedCredential } from '../sessions/store.ts';
@@ -15,7 +16,7 @@ export interface SignUpDeps extends Deps {
 /**
  * Creates an account with a password and an unverified e-mail address, and returns its credential. A reserved username
  * counts as taken.
- * @throws AppError accounts.username_taken, accounts.email_taken, accounts.too_many_attempts
+ * @throws AppError accounts.username_taken, accounts.email_taken, accounts.password_guessable, accounts.too_many_attempts
  */
 export async function signUp(
   { db, clock, signUpLimit }: SignUpDeps,
@@ -23,6 +24,7 @@ export async function signUp(
   network: string,
 ): Promise<VerifiedCredential> {
   if (isReservedUsername(username)) throw new AppError('accounts.username_taken');
+  await checkPassword(password, { username, email });
   await signUpLimit?.consume(network);
   const passwordHash = await hashPassword(password);
   const result = await insertAccount(db, { username, email, passwordHash }, clock.now());

@@ -23,7 +23,10 @@ export default function ChangePasswordDialog({
       onClose();
       showToast({ title: 'Password Changed', description: 'You’ve been signed out on all other devices.' });
     },
-    errorField: { 'accounts.wrong_credentials': 'currentPassword' },
+    errorField: {
+      'accounts.wrong_credentials': 'currentPassword',
+      'accounts.password_guessable': 'newPassword',
+    },
   });
   return (
     <Dialog

@@ -40,7 +40,11 @@ export function SignUpForm() {
   const { form, field } = useAccountForm<SignUpValues>({
     schema: 'SignUpForm',
     send: (values) => signUp(values, pathAfterSignIn),
-    errorField: { 'accounts.username_taken': 'username', 'accounts.email_taken': 'email' },
+    errorField: {
+      'accounts.username_taken': 'username',
+      'accounts.email_taken': 'email',
+      'accounts.password_guessable': 'password',
+    },
   });
   return (
     <Form {...form} aria-label="Sign up" submit="Create account" busyLabel="Creating your account…">

@@ -89,6 +89,7 @@ function NewPasswordForm({ token, onEnd }: { token: string; onEnd: (outcome: Out
           onEnd('invalid');
         },
       ),
+    errorField: { 'accounts.password_guessable': 'newPassword' },
     fallback: 'Failed to reset password',
   });
   const password = { hint: PASSWORD_HINT, autoComplete: 'new-password', ...field('newPassword') };
