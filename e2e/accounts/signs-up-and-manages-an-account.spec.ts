@@ -28,7 +28,8 @@ test.describe('signing up', () => {
     context,
     baseURL,
   }, info) => {
-    info.annotations.push({ type: 'expected error', description: '400 409' });
+    const type = 'expected error';
+    info.annotations.push({ type, description: '400' }, { type, description: '409' });
     await signUp(context, baseURL ?? '', 'Taken');
     await context.clearCookies();
     await page.goto('/');
