@@ -1,8 +1,8 @@
 import { optimize } from 'svgo';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
 import { makeSheet, type SheetLogo } from '#svg/sheet/make-sheet.ts';
+import { medianOf, sampleEvenly } from '#testing/cluster/sample.ts';
 import type { Figure } from './figure.ts';
-import { medianOf, sampleEvenly } from './sample.ts';
 import { measureWholeCatalogue } from './whole-catalogue.ts';
 
 const COUNT = 300;

@@ -52,6 +52,8 @@ export interface TestWorldInput {
   databasePatience?: number;
   /** Starts a stand-in payment provider that runs on the world's clock. */
   hasPayments?: boolean;
+  /** Returns true if the server must refuse requests as overloaded; by default it never is, however busy the machine. */
+  isOverloaded?: () => boolean;
   /** Discarded by default. */
   log?: ReturnType<typeof createLog>;
 }
@@ -111,6 +113,7 @@ export async function createTestWorld({
   requestTimeoutMs,
   databasePatience = 10,
   hasPayments = false,
+  isOverloaded = () => false,
   log = createLog('silent'),
 }: TestWorldInput = {}): Promise<TestWorld> {
   const wikis = await Promise.all(wikiInputs.map((input) => startWiki(input)));
@@ -142,6 +145,7 @@ export async function createTestWorld({
       version: '0.0.0',
       identityKeysUrl,
       databasePatience,
+      isOverloaded,
       ...(requestTimeoutMs !== undefined && { requestTimeoutMs }),
     });
     await Promise.all(built.wikis.map((wiki) => wiki.probe(2000)));

@@ -2,10 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const LOAD_TIMEOUT_MS = 120_000;
+const POLL_EVERY_MS = 500;
 
 /** The product, running as a separate process. */
 export interface Site {
   url: string;
+  /** The id of its process. */
+  pid: number;
   /** The data folder; `outbox` in it contains sent mail. */
   dataDir: string;
   /** Returns everything written to stdout and stderr so far. */
@@ -67,11 +73,21 @@ export async function startSite(settings: Record<string, string>, folder = tmpdi
   });
   return {
     url,
+    pid: server.pid ?? 0,
     dataDir: newDataDir?.path ?? settings.DATA_DIR ?? '',
     output: () => output,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
   };
+}
+
+/** Waits until the brand table is filled, which happens after a start. Needs LOG_LEVEL=info. @throws Error after two minutes */
+export async function waitForBrands(site: Pick<Site, 'output'>): Promise<void> {
+  const end = Date.now() + LOAD_TIMEOUT_MS;
+  while (!site.output().includes('The brand table is filled')) {
+    if (Date.now() > end) throw new Error('The brand table was not filled.');
+    await wait(POLL_EVERY_MS);
+  }
 }
 
 function waitForAddress(server: ChildProcess, output: () => string): Promise<string> {

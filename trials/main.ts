@@ -9,6 +9,7 @@ const TRIALS: Record<string, string> = {
   restore: 'a restored backup has everything that was acknowledged before it',
   upgrade: 'no request fails while two servers are replaced by the next version',
   cluster: 'nothing acknowledged is lost when a server and PostgreSQL crash, and the wiki’s limit is kept',
+  soak: 'under a steady load the server gets no slower and no larger, and an overloaded one refuses what it can’t serve',
   programs: 'a sheet looks in other programs and as a PDF as its logos do',
   assistants:
     'the official inspector finds no fault in the tools of assistants, as a command and on a server',

@@ -1,5 +1,5 @@
+import { sampleEvenly } from '#testing/cluster/sample.ts';
 import { readPackageBrands } from '../relevance/package-names.ts';
-import { sampleEvenly } from '../sample.ts';
 
 const BRANDS = 500;
 

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { type Site, startSite } from '#testing/start-site.ts';
+import { startSite, waitForBrands } from '#testing/start-site.ts';
 import { startWiki } from '../../sandbox/wiki/server.ts';
 import { startWikidata } from '../../sandbox/wikidata/server.ts';
-
-const LOAD_TIMEOUT_MS = 120_000;
 
 /** A server as a process of its own. */
 export interface LogoServer {
@@ -38,15 +36,6 @@ export async function startProduct(): Promise<Product> {
     throw error;
   });
   return { url: site.url, countUpstream: () => wiki.requests.length + wikidata.requests.length, stop };
-}
-
-/** Waits until the brand table is filled, which happens after the start. */
-async function waitForBrands(site: Site): Promise<void> {
-  const end = Date.now() + LOAD_TIMEOUT_MS;
-  while (!site.output().includes('The brand table is filled')) {
-    if (Date.now() > end) throw new Error('The brand table was not filled.');
-    await new Promise((done) => setTimeout(done, 500));
-  }
 }
 
 /** Starts a bare Fastify server that redirects. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandKey } from '#contract/search/brand-key.ts';
+import { sampleEvenly } from '#testing/cluster/sample.ts';
 import { readKnownBrands } from '../relevance/cases.ts';
 import { readPackageBrands } from '../relevance/package-names.ts';
-import { sampleEvenly } from '../sample.ts';
 
 const LISTS = [
   { file: 'in_four_of_seven_packs.txt', title: 'in four of seven icon packs' },

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { optimize } from 'svgo';
+import { medianOf } from '#testing/cluster/sample.ts';
 import type { Figure } from '../figure.ts';
-import { medianOf } from '../sample.ts';
 import { changeLayout } from './open-wall.ts';
 
 const ROUNDS = 15;

@@ -31,6 +31,8 @@ export interface AppDeps {
   requestTimeoutMs?: number;
   /** Multiplies how long a search waits for the database; tests raise it, because they are not about speed. */
   databasePatience?: number;
+  /** Returns true if requests must be refused; tests replace the measurement, which depends on the machine. */
+  isOverloaded?: () => boolean;
 }
 
 /** The services that several features share. */

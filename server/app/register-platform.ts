@@ -16,6 +16,7 @@ import { createCallLimit } from '../platform/http/programs/limit-calls.ts';
 import { openToPrograms } from '../platform/http/programs/open-to-programs.ts';
 import { refuseKeysInAddresses } from '../platform/http/programs/refuse-keys-in-addresses.ts';
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
+import { registerLoadShedding } from '../platform/rate-limit/load-shedding.ts';
 import { networkOf } from '../platform/rate-limit/network.ts';
 import { type AppDeps, isHttps, type Services } from './create-services.ts';
 import { registerReference } from './register-reference.ts';
@@ -26,7 +27,7 @@ const REQUESTS_PER_MINUTE = 1500;
 /** Registers everything that all endpoints share: errors, headers, limits, the API reference, health and metrics. */
 export async function registerPlatform(
   server: FastifyInstance,
-  { config, db }: AppDeps,
+  { config, db, pool, log, isOverloaded }: AppDeps,
   { wikis, wikidata, counters, responseCache }: Services,
   pages: Pages,
 ): Promise<void> {
@@ -50,6 +51,7 @@ export async function registerPlatform(
   });
   openToPrograms(server);
   refuseKeysInAddresses(server);
+  registerLoadShedding(server, { pool, log, isOverloaded });
   await server.register(compress, { threshold: 1024, syncThreshold: 0, encodings: ['br', 'gzip'] });
   await server.register(cookie);
   if (config.RATE_LIMITS)

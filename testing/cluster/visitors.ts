@@ -4,7 +4,8 @@ import { WORDS } from './cluster.ts';
 import type { Tally } from './tally.ts';
 
 const FREE_DOWNLOADS = 10;
-const PASSWORD = 'the same for all visitors';
+/** The password of every visitor. */
+export const PASSWORD = 'the same for all visitors';
 
 /** The writes that the servers confirmed; all of them must exist at the end. */
 export interface Acknowledged {
@@ -17,6 +18,11 @@ export interface Acknowledged {
   unconfirmedFirstDownloads: number;
   /** A sentence for each unexpected response. */
   faults: string[];
+}
+
+/** Returns a list of writes without any. */
+export function createAcknowledged(): Acknowledged {
+  return { sessions: [], usernames: [], downloads: [], unconfirmedFirstDownloads: 0, faults: [] };
 }
 
 interface Visit {
@@ -35,13 +41,7 @@ export interface VisitorGroup {
 /** Starts visitors of every kind. Each sends a request, waits for the response, pauses and sends the next. */
 export function sendVisitors(url: string, tally: Tally): VisitorGroup {
   let isOver = false;
-  const acknowledged: Acknowledged = {
-    sessions: [],
-    usernames: [],
-    downloads: [],
-    unconfirmedFirstDownloads: 0,
-    faults: [],
-  };
+  const acknowledged = createAcknowledged();
   const visit: Visit = { url, tally, acknowledged, isOver: () => isOver };
   const running = [
     ...Array.from({ length: 3 }, () => repeatSearches(visit)),
@@ -69,7 +69,7 @@ interface VisitorResponse {
 let addressCount = 0;
 
 /** Returns a new IP address for a visitor, from the range for benchmarks (RFC 2544). */
-function createAddress(): string {
+export function createAddress(): string {
   addressCount += 1;
   return `198.${18 + ((addressCount >> 16) & 1)}.${(addressCount >> 8) & 255}.${addressCount & 255}`;
 }

@@ -1,10 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError, type ErrorResponse } from '#contract/http/errors.ts';
+import { AppError, type ErrorCode, type ErrorResponse } from '#contract/http/errors.ts';
 import { hideKeys } from '../key-text.ts';
 import { toInvalidRequest } from './input/invalid-input.ts';
 
 type Thrown = Error & Partial<FastifyError>;
+
+/** How many seconds a caller should wait before it tries again, unless the error says it. */
+const SHORT_WAITS: Partial<Record<ErrorCode, number>> = { 'server.unavailable': 2, 'wall.busy': 2 };
 
 /** Sends anything thrown in a request as an error of the contract. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -19,7 +22,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 
 /** Sends an error. From status 500 on, the body contains the request's id, by which the error can be found in the log. */
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { retryAfter } = error.details;
+  const { retryAfter = SHORT_WAITS[error.code] } = error.details;
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
   const body: ErrorResponse = {
     ...topLevelOf(error),
