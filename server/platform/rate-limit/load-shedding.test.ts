@@ -88,7 +88,7 @@ describe('the measurement', () => {
       waitingCount: 0,
     });
     await statusOf();
-    block(260);
+    block(1020);
     expect(await statusOf()).toBe(503);
     await expect.poll(statusOf).toBe(200);
   });
