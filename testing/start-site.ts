@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 /** The product, running as a separate process. */
 export interface Site {
   url: string;
+  pid: number;
   /** The data folder; `outbox` in it contains sent mail. */
   dataDir: string;
   /** Returns everything written to stdout and stderr so far. */
@@ -67,6 +68,7 @@ export async function startSite(settings: Record<string, string>, folder = tmpdi
   });
   return {
     url,
+    pid: server.pid ?? 0,
     dataDir: newDataDir?.path ?? settings.DATA_DIR ?? '',
     output: () => output,
     stop: () => end('SIGTERM'),

@@ -1,0 +1,33 @@
+// Causes faults of everything that a server depends on, and shows what visitors see meanwhile and when all is normal again.
+// Usage: node trials/faults.ts [name …]. Exits with 1 if a visitor sees something unexpected. Linux, as root.
+import { jumpClock } from './faults/clock.ts';
+import { exhaustConnections, loseDatabase } from './faults/database.ts';
+import { fillDisk, shareDataDir, slowDisk } from './faults/disk.ts';
+import type { FaultRecord } from './faults/record.ts';
+
+/** Each causes one fault after another on a server of its own, and returns a record of each. */
+const FAULTS: Record<string, () => Promise<FaultRecord[]>> = {
+  'database-gone': loseDatabase,
+  connections: exhaustConnections,
+  'full-disk': fillDisk,
+  'slow-disk': slowDisk,
+  clock: jumpClock,
+  'second-server': shareDataDir,
+};
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(FAULTS);
+const records: FaultRecord[] = [];
+for (const name of names) {
+  const cause = FAULTS[name];
+  if (!cause) throw new Error(`Unknown fault "${name}". Choose from: ${Object.keys(FAULTS).join(', ')}.`);
+  records.push(...(await cause()));
+}
+
+for (const record of records) {
+  const { fault, 'what the visitor sees': seen, 'back to normal after': normal } = record.row();
+  console.log(`\n${fault} | back to normal after ${normal}\n${seen.map((line) => `  ${line}`).join('\n')}`);
+}
+const faults = records.flatMap((record) => record.faults);
+console.log({ faults: records.length, unexpected: faults.length });
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;
