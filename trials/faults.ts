@@ -2,8 +2,11 @@
 // Usage: node trials/faults.ts [name …]. Exits with 1 if a visitor sees something unexpected. Linux, as root.
 import { jumpClock } from './faults/clock.ts';
 import { exhaustConnections, loseDatabase } from './faults/database.ts';
-import { fillDisk, shareDataDir, slowDisk } from './faults/disk.ts';
+import { fillDisk, slowDisk } from './faults/disk.ts';
+import { killUnderLoad, shareDataDir, stopUnderLoad } from './faults/processes.ts';
 import type { FaultRecord } from './faults/record.ts';
+import { loseIdentity, loseMail, losePayments } from './faults/services.ts';
+import { breakSources, loseNames } from './faults/sources.ts';
 
 /** Each causes one fault after another on a server of its own, and returns a record of each. */
 const FAULTS: Record<string, () => Promise<FaultRecord[]>> = {
@@ -11,7 +14,14 @@ const FAULTS: Record<string, () => Promise<FaultRecord[]>> = {
   connections: exhaustConnections,
   'full-disk': fillDisk,
   'slow-disk': slowDisk,
+  sources: breakSources,
+  'host-names': loseNames,
   clock: jumpClock,
+  payments: losePayments,
+  identity: loseIdentity,
+  mail: loseMail,
+  sigterm: stopUnderLoad,
+  sigkill: killUnderLoad,
   'second-server': shareDataDir,
 };
 

@@ -39,7 +39,7 @@ async function jumpOnce(folder: string, offset: string, days: number): Promise<F
   try {
     const cached = stage.newName();
     await search(stage.url, cached);
-    await useUpBudget(stage, record);
+    await spendBudget(stage, record);
     writeFileSync(offsetFile, offset);
     await visitAfterJump(record, stage, { cached, days });
     return record;
@@ -49,7 +49,7 @@ async function jumpOnce(folder: string, offset: string, days: number): Promise<F
 }
 
 /** Searches for new names until the server may not ask the wiki. */
-async function useUpBudget(stage: Stage, record: FaultRecord): Promise<void> {
+async function spendBudget(stage: Stage, record: FaultRecord): Promise<void> {
   for (let requests = 0; requests < 50; requests += 1) {
     const { message } = await search(stage.url, stage.newName());
     if (message.includes('request limit')) return;

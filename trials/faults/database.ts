@@ -54,7 +54,7 @@ async function visitWithoutDatabase(record: FaultRecord, stage: Stage, cached: s
 export async function exhaustConnections(): Promise<FaultRecord[]> {
   return withDatabase(['max_connections=20'], async (postgres, stage) => [
     await lockTables(postgres, stage),
-    await useAllConnections(postgres, stage),
+    await takeAllConnections(postgres, stage),
   ]);
 }
 
@@ -86,7 +86,7 @@ async function visitDuringExhaustion(record: FaultRecord, stage: Stage, cached: 
   ]);
 }
 
-async function useAllConnections(postgres: Postgres, stage: Stage): Promise<FaultRecord> {
+async function takeAllConnections(postgres: Postgres, stage: Stage): Promise<FaultRecord> {
   const record = new FaultRecord('other clients use up max_connections');
   const cached = stage.newName();
   await search(stage.url, cached);

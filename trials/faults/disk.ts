@@ -2,9 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '#testing/cluster/postgres.ts';
-import { startSite } from '#testing/start-site.ts';
 import { FaultRecord, repeatFor } from './record.ts';
-import { type Stage, SUBSCRIBER, startStage, withFolder } from './stage.ts';
+import { type Stage, SUBSCRIBER, startStage, withFolder, withPool } from './stage.ts';
 import { search, send, signIn } from './visitor.ts';
 
 const DISK_MB = 400;
@@ -42,12 +41,12 @@ export async function fillDisk(): Promise<FaultRecord[]> {
 async function fillDiskDuring(
   stage: Stage,
   { record, filler }: { record: FaultRecord; filler: string },
-  useUp: () => Promise<void>,
+  spend: () => Promise<void>,
 ): Promise<void> {
   const cached = stage.newName();
   await search(stage.url, cached);
   fillWith(filler);
-  await useUp();
+  await spend();
   await repeatFor(FULL_MS, 1000, () => visitOnFullDisk(record, stage, cached));
   rmSync(filler);
   await record.untilNormal(stage.findAbnormal, 5);
@@ -129,26 +128,4 @@ async function visitOnSlowDisk(record: FaultRecord, stage: Stage): Promise<void>
     ...Array.from({ length: 3 }, () => record.see('sign-in', signIn(stage.url, SUBSCRIBER), ok)),
     ...Array.from({ length: 10 }, () => record.see('download', stage.download(), ok)),
   ]);
-}
-
-/** A second server is started on the DATA_DIR of the first one. */
-export async function shareDataDir(): Promise<FaultRecord[]> {
-  const stage = await startStage();
-  const record = new FaultRecord('a second server starts on the same DATA_DIR');
-  try {
-    const startedAt = performance.now();
-    const started = startSite({ DATA_DIR: stage.site.dataDir, DATABASE_URL: '', MEDIAWIKI_URLS: 'none' });
-    const second = await started.then(
-      (site) => site.stop().then(() => 'started'),
-      (error: Error) => error.message,
-    );
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    record.note(`the second server exits after ${seconds} s: “${second}”`);
-    const isClear = /^Another Logotheca server already uses the data in \S+\. Stop it first/.test(second);
-    record.check('it says in one line what to do', isClear && !second.includes('\n'));
-    await record.untilNormal(stage.findAbnormal, 1);
-    return [record];
-  } finally {
-    await stage.stop();
-  }
 }

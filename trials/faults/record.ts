@@ -65,7 +65,7 @@ export class FaultRecord {
     this.faults.push(`${this.fault}: ${sentence}`);
   }
 
-  /** Waits until `findAbnormal` finds nothing, and records how long that took. */
+  /** Waits until `findAbnormal` finds nothing, and records how long that took. @throws Error if it takes far too long */
   async untilNormal(findAbnormal: () => Promise<string[]>, withinS: number): Promise<void> {
     const startedAt = performance.now();
     const seconds = () => (performance.now() - startedAt) / 1000;
@@ -77,7 +77,7 @@ export class FaultRecord {
         if (askedAfterS > withinS) this.fail(`Normal after ${askedAfterS.toFixed(1)} s, not ${withinS} s.`);
         return;
       }
-      if (askedAfterS > withinS + 30) return this.fail(`Not normal again: ${abnormal.join('; ')}.`);
+      if (askedAfterS > withinS + 30) throw new Error(`Not normal again: ${abnormal.join('; ')}.`);
       await wait(POLL_EVERY_MS);
     }
   }

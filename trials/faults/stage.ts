@@ -3,10 +3,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type StandInWiki, startWiki } from '#sandbox/wiki/server.ts';
+import { startWiki } from '#sandbox/wiki/server.ts';
+import { startWikidata } from '#sandbox/wikidata/server.ts';
 import { findRunningCluster } from '#server/platform/database/cluster/owner.ts';
 import { insertAccounts } from '#testing/accounts.ts';
 import { type Site, startSite } from '#testing/start-site.ts';
+import type { Gate } from './sources.ts';
 import { download, PASSWORD, search, send, signIn } from './visitor.ts';
 
 const FILES = 400;
@@ -18,7 +20,6 @@ export const SUBSCRIBER = 'pat';
 export interface Stage {
   site: Site;
   url: string;
-  wiki: StandInWiki;
   /** The subscriber's session. */
   cookie: string;
   databaseUrl: string;
@@ -30,30 +31,40 @@ export interface Stage {
   countLost(): Promise<number>;
   /** Returns what isn't as it should be: sentences, none if all is normal. */
   findAbnormal(): Promise<string[]>;
-  stop(): Promise<void>;
+  /** Stops everything. Returns the server's exit code. */
+  stop(): Promise<number | null>;
 }
 
 interface StageOptions {
   /** Where PostgreSQL is; by default the server starts the embedded one. */
   databaseUrl?: string;
   settings?: Record<string, string>;
+  /** A proxy through which the server reaches the wiki, and a stand-in for Wikidata. */
+  gate?: Pick<Gate, 'url' | 'targets'>;
 }
 
 /** Starts a wiki and a server. */
-export async function startStage({ databaseUrl = '', settings = {} }: StageOptions = {}): Promise<Stage> {
+export async function startStage({
+  databaseUrl = '',
+  settings = {},
+  gate,
+}: StageOptions = {}): Promise<Stage> {
   const wiki = await startWiki({
     files: [
       { title: 'Docker.svg' },
       ...Array.from({ length: FILES }, (_, at) => ({ title: `Trial ${at}.svg` })),
     ],
   });
+  const wikidata = gate ? await startWikidata() : undefined;
+  if (gate) Object.assign(gate.targets, { wiki: wiki.origin, wikidata: wikidata?.origin });
+  const stopSources = () => Promise.all([wiki.stop(), wikidata?.stop()]);
   const site = await startSite({
     DATABASE_URL: databaseUrl,
-    MEDIAWIKI_URLS: wiki.apiUrl,
+    MEDIAWIKI_URLS: gate ? `${gate.url}/wiki/w/api.php` : wiki.apiUrl,
     UPSTREAM_PER_MINUTE: '10000',
     ...settings,
   }).catch(async (error) => {
-    await wiki.stop();
+    await stopSources();
     throw error;
   });
   const foundUrl = databaseUrl || ((await findRunningCluster(site.dataDir)) ?? '');
@@ -61,13 +72,16 @@ export async function startStage({ databaseUrl = '', settings = {} }: StageOptio
     const accounts = [{ username: SUBSCRIBER, password: PASSWORD, grantedDays: 365 }];
     return `logotheca_session=${(await insertAccounts(pool, accounts, new Date())).get(SUBSCRIBER)?.token}`;
   });
-  const stage = createStage({ site, wiki, cookie, databaseUrl: foundUrl });
+  const stage = createStage({ site, stopSources, cookie, databaseUrl: foundUrl });
   await stage.findAbnormal();
   return stage;
 }
 
-function createStage(parts: Pick<Stage, 'site' | 'wiki' | 'cookie' | 'databaseUrl'>): Stage {
-  const { site, wiki, cookie, databaseUrl } = parts;
+function createStage({
+  stopSources,
+  ...parts
+}: Pick<Stage, 'site' | 'cookie' | 'databaseUrl'> & { stopSources(): Promise<unknown> }): Stage {
+  const { site, cookie, databaseUrl } = parts;
   const { url } = site;
   const confirmed: string[] = [];
   let nameCount = 0;
@@ -103,8 +117,10 @@ function createStage(parts: Pick<Stage, 'site' | 'wiki' | 'cookie' | 'databaseUr
       return isFound ? failures : [...failures, `a search gives ${status} ${message}, ${logos} logos`];
     },
     async stop() {
-      await site.stop();
-      await wiki.stop();
+      const code = await site.stop();
+      if (process.env.FAULTS_OUTPUT) console.error(site.output());
+      await stopSources();
+      return code;
     },
   };
 }
