@@ -30,14 +30,17 @@ const records: FaultRecord[] = [];
 for (const name of names) {
   const cause = FAULTS[name];
   if (!cause) throw new Error(`Unknown fault "${name}". Choose from: ${Object.keys(FAULTS).join(', ')}.`);
-  records.push(...(await cause()));
+  const caused = await cause();
+  for (const record of caused) print(record);
+  records.push(...caused);
 }
 
-for (const record of records) {
-  const { fault, 'what the visitor sees': seen, 'back to normal after': normal } = record.row();
-  console.log(`\n${fault} | back to normal after ${normal}\n${seen.map((line) => `  ${line}`).join('\n')}`);
-}
 const faults = records.flatMap((record) => record.faults);
 console.log({ faults: records.length, unexpected: faults.length });
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
+
+function print(record: FaultRecord): void {
+  const { fault, 'what the visitor sees': seen, 'back to normal after': normal } = record.row();
+  console.log(`\n${fault} | back to normal after ${normal}\n${seen.map((line) => `  ${line}`).join('\n')}`);
+}

@@ -49,7 +49,8 @@ async function fillDiskDuring(
   await spend();
   await repeatFor(FULL_MS, 1000, () => visitOnFullDisk(record, stage, cached));
   rmSync(filler);
-  await record.untilNormal(stage.findAbnormal, 5);
+  // PostgreSQL may have to recover.
+  await record.untilNormal(stage.findAbnormal, 15);
   record.check('no confirmed download is lost', (await stage.countLost()) === 0);
 }
 

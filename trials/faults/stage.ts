@@ -118,7 +118,6 @@ function createStage({
     },
     async stop() {
       const code = await site.stop();
-      if (process.env.FAULTS_OUTPUT) console.error(site.output());
       await stopSources();
       return code;
     },

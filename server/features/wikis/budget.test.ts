@@ -134,6 +134,17 @@ describe('the budget', () => {
     expect(await budget.take('network 1')).toBeNull();
   });
 
+  it('grants requests again if the clock was set back after it was spent', async () => {
+    const { budget, take, advance, pool } = await createBudget(3, 10);
+    await take('server', 3);
+    expect(await budget.take('server')).toMatchObject({ reason: 'budget' });
+    advance(-24 * 60 * MINUTE_MS);
+    expect(budget.closedReason()).toBeNull();
+    // The table has the database's time, which wasn't set back.
+    await pool.query(`update wiki_slots set free_at = '-infinity'`);
+    expect(await budget.take('server')).toBeNull();
+  });
+
   it('uses a logged table, which survives a crash of PostgreSQL', async () => {
     const { pool } = await createBudget(1, 1);
     const persistence = `select relpersistence from pg_class where relname = 'wiki_slots'`;

@@ -131,17 +131,23 @@ class Refusals {
   }
 
   closedReason(): 'budget' | 'uncounted' | null {
-    const now = this.#clock.now().getTime();
-    if (this.#uncountedUntil > now) return 'uncounted';
-    return this.#spentUntil > now ? 'budget' : null;
+    if (this.#msUntil(this.#uncountedUntil) > 0) return 'uncounted';
+    return this.#msUntil(this.#spentUntil) > 0 ? 'budget' : null;
   }
 
   find(consumer: BudgetConsumer): Refusal | null {
-    const now = this.#clock.now().getTime();
-    if (this.#uncountedUntil > now) return { reason: 'uncounted', waitMs: this.#uncountedUntil - now };
-    if (this.#spentUntil > now) return { reason: 'budget', waitMs: this.#spentUntil - now };
-    const shareSpentUntil = this.#shareSpentUntil.get(consumer) ?? 0;
-    return shareSpentUntil > now ? { reason: 'share', waitMs: shareSpentUntil - now } : null;
+    const uncountedMs = this.#msUntil(this.#uncountedUntil);
+    if (uncountedMs > 0) return { reason: 'uncounted', waitMs: uncountedMs };
+    const spentMs = this.#msUntil(this.#spentUntil);
+    if (spentMs > 0) return { reason: 'budget', waitMs: spentMs };
+    const shareSpentMs = this.#msUntil(this.#shareSpentUntil.get(consumer) ?? 0);
+    return shareSpentMs > 0 ? { reason: 'share', waitMs: shareSpentMs } : null;
+  }
+
+  /** Returns 0 for a time further ahead than any refusal lasts: the clock was set back since. */
+  #msUntil(time: number): number {
+    const ms = time - this.#clock.now().getTime();
+    return ms > SLOT_MS ? 0 : Math.max(0, ms);
   }
 
   /** @param result undefined if PostgreSQL failed or timed out */
