@@ -1,5 +1,5 @@
 // Kills server and database repeatedly during a stream of downloads, and checks that every acknowledged download is in
-// the database. Usage: node trials/kills.ts [rounds]
+// the database. Usage: node trials/kills.ts [rounds]. On SIGTERM it ends after the current round and checks what it has.
 import { randomUUID } from 'node:crypto';
 import { realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ const MIN_STREAM_MS = 20;
 const MAX_STREAM_MS = 400;
 
 /** The result of the trial. `faults` are sentences; the trial passes if there are none. */
-export interface KillTrial {
+interface KillTrial {
   rounds: number;
   /** Downloads with a successful response. */
   acknowledged: number;
@@ -33,17 +33,20 @@ interface DownloadRequest {
   cookie: string;
 }
 
-/** Runs rounds on a new data folder: sends downloads, kills server and database, restarts, repeats unanswered downloads. */
-export async function tryKills(rounds: number): Promise<KillTrial> {
+/**
+ * Runs rounds on a new data folder: sends downloads, kills server and database, restarts, repeats unanswered downloads. Ends
+ * early once `stop` is aborted.
+ */
+async function tryKills(rounds: number, stop: AbortSignal): Promise<KillTrial> {
   const data = makeDataDir();
-  const trial: KillTrial = { rounds, acknowledged: 0, unanswered: 0, faults: [] };
+  const trial: KillTrial = { rounds: 0, acknowledged: 0, unanswered: 0, faults: [] };
   const acknowledged: string[] = [];
   const start = () =>
     startSite({ DATA_DIR: data.path, MEDIAWIKI_URLS: 'none', SESSION_SECRET: SECRET, DATABASE_URL: '' });
   let site = await start();
   try {
     const cookie = await createSubscriber(data.path);
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < rounds && !stop.aborted; round += 1) {
       const before = acknowledged.length;
       const unanswered = await streamAndKill(site, { cookie, dataDir: data.path, acknowledged });
       if (acknowledged.length === before) trial.faults.push(`Nothing was acknowledged in round ${round}.`);
@@ -53,6 +56,7 @@ export async function tryKills(rounds: number): Promise<KillTrial> {
         if ((await track(site, request)).isAllowed) acknowledged.push(request.requestId);
       }
       trial.unanswered += unanswered.length;
+      trial.rounds += 1;
     }
     trial.acknowledged = acknowledged.length;
     trial.faults.push(...(await compare(data.path, acknowledged)));
@@ -151,7 +155,9 @@ function clusterOf(dataDir: string): string {
 
 if (import.meta.main) {
   const before = performance.now();
-  const { faults, ...counts } = await tryKills(Number(process.argv[2] ?? 50));
+  const stop = new AbortController();
+  process.once('SIGTERM', () => stop.abort());
+  const { faults, ...counts } = await tryKills(Number(process.argv[2] ?? 50), stop.signal);
   console.log({ ...counts, faults: faults.length, seconds: Math.round((performance.now() - before) / 1000) });
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findFreePort, type Program, startProgram, systemUser } from './programs.ts';
+import { findFreePort, type Program, signalFamily, startProgram, systemUser } from './programs.ts';
 
 const VERSIONS_FOLDER = '/usr/lib/postgresql';
 const USER = 'postgres';
@@ -14,7 +14,12 @@ export interface Postgres {
   programs: string;
   /** Stops it without a checkpoint, like a crash, and starts it again on the same data. */
   crash(): Promise<void>;
+  /** Stops it until `start`. */
   stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops all its processes from running, without closing a connection, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /** Returns the folder with the programs of the newest PostgreSQL. @throws Error if none is installed */
@@ -24,8 +29,15 @@ function findPrograms(): string {
   return join(VERSIONS_FOLDER, newest, 'bin');
 }
 
-/** Creates and starts a cluster in a folder, with an empty database `logotheca`. */
-export async function startPostgres(folder: string): Promise<Postgres> {
+/**
+ * Creates and starts a cluster in a folder, with an empty database `logotheca`.
+ * @param environment variables of its processes
+ * @param parameters of PostgreSQL, such as `max_connections=20`
+ */
+export async function startPostgres(
+  folder: string,
+  { environment = {}, parameters = [] }: { environment?: Record<string, string>; parameters?: string[] } = {},
+): Promise<Postgres> {
   const programs = findPrograms();
   const data = join(folder, 'postgres');
   const user = systemUser(USER);
@@ -38,7 +50,11 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   const start = () =>
     startProgram({
       command: join(programs, 'postgres'),
-      args: ['-D', data, '-p', String(port), '-k', data, '-c', 'listen_addresses=127.0.0.1'],
+      args: [
+        ...['-D', data, '-p', String(port), '-k', data],
+        ...['listen_addresses=127.0.0.1', ...parameters].flatMap((parameter) => ['-c', parameter]),
+      ],
+      settings: environment,
       user: USER,
       isReady: () => runStatement(url('postgres'), 'select 1'),
     });
@@ -52,6 +68,11 @@ export async function startPostgres(folder: string): Promise<Postgres> {
       running = await start();
     },
     stop: async () => void (await running.end('SIGINT')),
+    async start() {
+      running = await start();
+    },
+    freeze: () => signalFamily(running.pid, 'SIGSTOP'),
+    thaw: () => signalFamily(running.pid, 'SIGCONT'),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -8,6 +9,7 @@ const POLL_EVERY_MS = 50;
 
 /** A running child process. */
 export interface Program {
+  pid: number;
   /** Sends a signal, waits for the exit and returns the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
   /** Returns everything written to stdout and stderr so far. */
@@ -47,6 +49,7 @@ export async function startProgram({ command, args, settings, user, isReady }: S
     throw new Error(`${command}: ${error.message}\n${output}`);
   });
   return {
+    pid: child.pid ?? 0,
     output: () => output,
     end(signal) {
       child.kill(signal);
@@ -61,6 +64,19 @@ async function untilReady(child: ChildProcess, isReady: () => Promise<boolean>):
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('exited before it was ready');
     if (performance.now() > deadline) throw new Error('is not ready after a minute');
     await wait(POLL_EVERY_MS);
+  }
+}
+
+/** Sends a signal to a process and its children, the parent first, so that it starts no others. Linux only. */
+export function signalFamily(pid: number, signal: NodeJS.Signals): void {
+  process.kill(pid, signal);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  for (const child of children) {
+    try {
+      process.kill(Number(child), signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
   }
 }
 

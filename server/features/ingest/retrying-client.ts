@@ -65,7 +65,7 @@ export function createRetryingClient(deps: RetryingDeps): RetryingClient {
         return result;
       } catch (error) {
         if (!(error instanceof WikiError)) throw error;
-        if (error.reason !== 'budget' && error.reason !== 'share') requestCount += 1;
+        if (!isUnsent(error)) requestCount += 1;
         if (error.reason === 'busy') busyCount += 1;
         const pause = pauseAfter(client, error, busyCount);
         if (pause === null) failures += 1;
@@ -135,8 +135,14 @@ function answerOf(client: WikiClient, response: WikiResponse): WikiResponse {
   return response;
 }
 
+/** Returns true if the budget didn't grant the request. */
+function isUnsent({ reason }: WikiError): boolean {
+  return reason === 'budget' || reason === 'share' || reason === 'uncounted';
+}
+
 /** Returns the pause after an error that the request did not cause; null for any other error. */
-function pauseAfter(client: WikiClient, { reason, waitMs }: WikiError, busyCount: number): number | null {
-  if (reason === 'budget' || reason === 'share') return waitMs ?? SECOND_MS;
+function pauseAfter(client: WikiClient, error: WikiError, busyCount: number): number | null {
+  const { reason, waitMs } = error;
+  if (isUnsent(error)) return waitMs ?? SECOND_MS;
   return reason === 'busy' ? Math.max(waitMs ?? 0, client.pauseMs(), backoffMs(busyCount)) : null;
 }

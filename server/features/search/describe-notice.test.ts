@@ -65,6 +65,14 @@ it('the notice of old results and the message for a name also use the wiki’s n
   expect(stale.body.notice).toBe('Brand Wiki isn’t responding right now. These results are 2 hours old.');
 });
 
+it('the notice doesn’t blame a limit if the database, which counts the requests, fails', async () => {
+  const world = await createTestWorld({ wikis: [COMMONS], now: '2026-11-21T12:00:00Z' });
+  await world.pool.query('alter table wiki_slots rename to lost_slots');
+  const { body } = await world.get<{ notice: string; direct: object }>('/api/search?q=docker');
+  expect(body.notice).toBe(`This server can’t search Wikimedia Commons right now. ${CATALOGUE}`);
+  expect(body.direct).toMatchObject({ names: ['docker'] });
+});
+
 it('after a search that timed out, the next one after 30 seconds gets complete results', async () => {
   const wikis = [{ ...COMMONS, timesOut: true }];
   const world = await createTestWorld({ wikis, now: '2026-11-21T12:00:00Z' });

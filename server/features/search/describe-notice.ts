@@ -4,6 +4,7 @@ import type { DirectSearch, NameReport } from '#contract/search.ts';
 import { formatSeconds } from '#mediawiki/search/read-response.ts';
 import type { WikiOutcome, WikiSearchResult } from '#server/features/wikis/search-wikis.ts';
 import type { WikiErrorReason } from '#server/features/wikis/wiki-error.ts';
+import type { StaleReason } from '#server/features/wikis/wiki-source.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { failuresOf, resultsOf, type WikiFailure } from './read-outcomes.ts';
 
@@ -41,7 +42,7 @@ export function describeNotice(outcomes: readonly NameOutcome[], now: Date): str
   const stale = results.filter(({ staleReason }) => staleReason !== null);
   if (stale.length > 0) return describeStale(stale);
   const failures = outcomes.flatMap(({ wikis }) => failuresOf(wikis));
-  if (areAllDueTo(failures, 'share') || areAllDueTo(failures, 'budget'))
+  if (areAllDueTo(failures, 'share') || areAllDueTo(failures, 'budget') || areAllDueTo(failures, 'uncounted'))
     return `${describeCause(failures)}. Some logos may be missing.`;
   if (failures.length > 0) return `${namesOf(failures)} didn’t respond, so some logos may be missing.`;
   const partial = results.filter(({ result }) => result.partial);
@@ -50,10 +51,10 @@ export function describeNotice(outcomes: readonly NameOutcome[], now: Date): str
 }
 
 function describeStale(stale: readonly WikiSearchResult[]): string {
-  const isBudgetSpent = stale.every(({ staleReason }) => staleReason === 'budget');
-  const cause = isBudgetSpent
-    ? describeSpentBudget(stale)
-    : `${namesOf(stale)} ${isOrAre(stale)}n’t responding right now`;
+  const isDueTo = (reason: StaleReason) => stale.every(({ staleReason }) => staleReason === reason);
+  let cause = `${namesOf(stale)} ${isOrAre(stale)}n’t responding right now`;
+  if (isDueTo('budget')) cause = describeSpentBudget(stale);
+  if (isDueTo('uncounted')) cause = describeUncounted(stale);
   return `${cause}. These results are ${formatAge(Math.max(...stale.map(({ ageMs }) => ageMs)))} old.`;
 }
 
@@ -85,18 +86,23 @@ function describeIndex(outcomes: readonly NameOutcome[], now: Date): string {
 function describeCause(failures: readonly WikiFailure[]): string {
   const names = namesOf(failures);
   if (areAllDueTo(failures, 'budget')) return describeSpentBudget(failures);
+  if (areAllDueTo(failures, 'uncounted')) return describeUncounted(failures);
   if (areAllDueTo(failures, 'share')) {
     const wait = formatSeconds(Math.max(...failures.map(({ error }) => error.waitMs ?? 0)));
     return `Your connection has reached its request limit for ${names}. Try again in ${wait}`;
   }
   if (areAllDueTo(failures, 'rejected')) return `${names} couldn’t process this search`;
-  return areAllDueTo(failures, 'busy', 'budget', 'share')
+  return areAllDueTo(failures, 'busy', 'budget', 'share', 'uncounted')
     ? `${names} ${isOrAre(failures)} busy right now`
     : `${names} can’t be reached right now`;
 }
 
 function describeSpentBudget(outcomes: readonly WikiOutcome[]): string {
   return `This server has reached its request limit for ${namesOf(outcomes)}`;
+}
+
+function describeUncounted(outcomes: readonly WikiOutcome[]): string {
+  return `This server can’t search ${namesOf(outcomes)} right now`;
 }
 
 function areAllDueTo(failures: readonly WikiFailure[], ...reasons: WikiErrorReason[]): boolean {

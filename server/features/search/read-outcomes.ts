@@ -3,7 +3,7 @@ import type { WikiOutcome, WikiSearchResult } from '#server/features/wikis/searc
 import type { WikiError, WikiErrorReason } from '#server/features/wikis/wiki-error.ts';
 
 /** Errors after which the visitor's browser may query the wiki: limits of this server, which the browser doesn't have. */
-const DIRECT_REASONS: readonly WikiErrorReason[] = ['budget', 'share', 'busy'];
+const DIRECT_REASONS: readonly WikiErrorReason[] = ['budget', 'share', 'uncounted', 'busy'];
 
 export function resultsOf(wikis: readonly WikiOutcome[]): WikiSearchResult[] {
   return wikis.filter((outcome) => outcome.result !== null);

@@ -43,11 +43,11 @@ describe('the budget', () => {
     const { budget, take, advance } = await createBudget(200, 40);
     const taken = [await take('network 1', 300), await take('refreshes', 300), await take('server', 300)];
     expect(taken.reduce((sum, each) => sum + each)).toBe(200);
-    expect([budget.isSpent(), await budget.countLeft()]).toEqual([true, 0]);
+    expect([budget.closedReason(), await budget.countLeft()]).toEqual(['budget', 0]);
     advance(SLOT_MS - 1);
     expect(await budget.take('network 2')).toEqual({ reason: 'budget', waitMs: 1 });
     advance(1);
-    expect([budget.isSpent(), await budget.countLeft()]).toEqual([false, 200]);
+    expect([budget.closedReason(), await budget.countLeft()]).toEqual([null, 200]);
     expect(await take('network 1', 300)).toBe(100);
   });
 
@@ -128,10 +128,21 @@ describe('the budget', () => {
   it('refuses every request while PostgreSQL fails, and grants the next one a second later', async () => {
     const { budget, advance, pool } = await createBudget(3, 10);
     await pool.query('alter table wiki_slots rename to away');
-    expect(await budget.take('network 1')).toEqual({ reason: 'budget', waitMs: SECOND_MS });
+    expect(await budget.take('network 1')).toEqual({ reason: 'uncounted', waitMs: SECOND_MS });
     await pool.query('alter table away rename to wiki_slots');
     advance(SECOND_MS);
     expect(await budget.take('network 1')).toBeNull();
+  });
+
+  it('grants requests again if the clock was set back after it was spent', async () => {
+    const { budget, take, advance, pool } = await createBudget(3, 10);
+    await take('server', 3);
+    expect(await budget.take('server')).toMatchObject({ reason: 'budget' });
+    advance(-24 * 60 * MINUTE_MS);
+    expect(budget.closedReason()).toBeNull();
+    // The table has the database's time, which wasn't set back.
+    await pool.query(`update wiki_slots set free_at = '-infinity'`);
+    expect(await budget.take('server')).toBeNull();
   });
 
   it('uses a logged table, which survives a crash of PostgreSQL', async () => {

@@ -26,9 +26,12 @@ export type BudgetConsumer = `network ${string}` | 'refreshes' | 'brands' | 'ing
 /** Of the budget, at most one part in this many is for brands. */
 const BRANDS_DIVISOR = 3;
 
-/** A refused request: for `waitMs`, the whole budget or this consumer's share of it is used up. */
+/**
+ * A refused request: for `waitMs`, the whole budget or this consumer's share of it is used up, or requests can't be counted,
+ * because PostgreSQL failed or timed out.
+ */
 export interface Refusal {
-  reason: 'budget' | 'share';
+  reason: 'budget' | 'share' | 'uncounted';
   waitMs: number;
 }
 
@@ -36,8 +39,8 @@ export interface Refusal {
 export interface WikiBudget {
   /** Takes one request from the budget. Returns null if it may be sent, else a refusal. Never throws. */
   take(consumer: BudgetConsumer): Promise<Refusal | null>;
-  /** Returns true if this process knows that the budget is used up. */
-  isSpent(): boolean;
+  /** Returns why this process knows that no request may be sent now; null if it doesn't. */
+  closedReason(): 'budget' | 'uncounted' | null;
   /** Returns how many requests all processes together may still send now. */
   countLeft(): Promise<number>;
 }
@@ -111,7 +114,7 @@ export async function openBudget({ db, clock, perMinute, minimumShare }: BudgetO
 
   return {
     take,
-    isSpent: () => refusals.isSpent(),
+    closedReason: () => refusals.closedReason(),
     countLeft: () => countFreeSlots(db, perMinute, testNow()),
   };
 }
@@ -121,26 +124,36 @@ class Refusals {
   readonly #clock: Clock;
   readonly #shareSpentUntil = new LRUCache<string, number>({ max: MAX_CONSUMERS });
   #spentUntil = 0;
+  #uncountedUntil = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  isSpent(): boolean {
-    return this.#spentUntil > this.#clock.now().getTime();
+  closedReason(): 'budget' | 'uncounted' | null {
+    if (this.#msUntil(this.#uncountedUntil) > 0) return 'uncounted';
+    return this.#msUntil(this.#spentUntil) > 0 ? 'budget' : null;
   }
 
   find(consumer: BudgetConsumer): Refusal | null {
-    const now = this.#clock.now().getTime();
-    if (this.#spentUntil > now) return { reason: 'budget', waitMs: this.#spentUntil - now };
-    const shareSpentUntil = this.#shareSpentUntil.get(consumer) ?? 0;
-    return shareSpentUntil > now ? { reason: 'share', waitMs: shareSpentUntil - now } : null;
+    const uncountedMs = this.#msUntil(this.#uncountedUntil);
+    if (uncountedMs > 0) return { reason: 'uncounted', waitMs: uncountedMs };
+    const spentMs = this.#msUntil(this.#spentUntil);
+    if (spentMs > 0) return { reason: 'budget', waitMs: spentMs };
+    const shareSpentMs = this.#msUntil(this.#shareSpentUntil.get(consumer) ?? 0);
+    return shareSpentMs > 0 ? { reason: 'share', waitMs: shareSpentMs } : null;
+  }
+
+  /** Returns 0 for a time further ahead than any refusal lasts: the clock was set back since. */
+  #msUntil(time: number): number {
+    const ms = time - this.#clock.now().getTime();
+    return ms > SLOT_MS ? 0 : Math.max(0, ms);
   }
 
   /** @param result undefined if PostgreSQL failed or timed out */
   update(consumer: BudgetConsumer, result: SlotResult | undefined): void {
     const now = this.#clock.now().getTime();
-    if (!result) this.#spentUntil = now + UNREACHABLE_MS;
+    if (!result) this.#uncountedUntil = now + UNREACHABLE_MS;
     else if (result.taken > 0) {
       if (result.free === result.taken) this.#spentUntil = now + result.nextMs;
     } else if (result.free === 0) this.#spentUntil = now + result.waitMs;

@@ -68,9 +68,9 @@ export class WikiClient {
     return Math.max(0, this.#pausedUntil - this.now());
   }
 
-  /** Returns true if this process knows that the budget is used up. */
-  isBudgetSpent(): boolean {
-    return this.#deps.budget.isSpent();
+  /** Returns why this process knows that the budget grants no request now; null if it doesn't. */
+  budgetClosedReason(): 'budget' | 'uncounted' | null {
+    return this.#deps.budget.closedReason();
   }
 
   /** Sends no request for `ms`; never shortens a pause. */

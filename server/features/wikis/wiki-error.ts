@@ -5,7 +5,8 @@ import type { Refusal } from './budget.ts';
 
 /**
  * `broken`: the response is unusable; `refused`: the wiki refuses this server; `rejected`: the query is invalid; `budget`:
- * no request may be sent now; `share`: none may be sent for this visitor's network now.
+ * no request may be sent now; `share`: none may be sent for this visitor's network now; `uncounted`: none may be sent,
+ * because PostgreSQL, which counts them, can't be reached.
  */
 export type WikiErrorReason =
   | 'timeout'
@@ -15,6 +16,7 @@ export type WikiErrorReason =
   | 'busy'
   | 'budget'
   | 'share'
+  | 'uncounted'
   | 'rejected';
 
 /** The reason why a wiki returned no result; `waitMs` is the time until a retry may succeed, if known. */
@@ -43,6 +45,14 @@ export function busyError(name: string, waitMs: number, { isRetryable = false } 
 }
 
 export function budgetError({ reason, waitMs }: Refusal): WikiError {
+  if (reason === 'uncounted')
+    return new WikiError(
+      reason,
+      `This server can’t search right now. Try again in ${formatSeconds(waitMs)}.`,
+      {
+        waitMs,
+      },
+    );
   const subject = reason === 'share' ? 'Your connection' : 'This server';
   const message = `${subject} has reached its request limit. Try again in ${formatSeconds(waitMs)}.`;
   return new WikiError(reason, message, { waitMs });

@@ -37,8 +37,8 @@ interface SearchOptions {
   consumer: BudgetConsumer;
 }
 
-/** Why a stale result can't be refreshed: the wiki is down or paused, or the budget is used up. */
-export type StaleReason = 'unavailable' | 'budget';
+/** Why a stale result can't be refreshed: the wiki is down or paused, the budget is used up, or requests can't be counted. */
+export type StaleReason = 'unavailable' | 'budget' | 'uncounted';
 
 type BudgetedSearch = NameSearch & { consumer: BudgetConsumer };
 
@@ -79,7 +79,7 @@ export class WikiSource {
   /** Returns why this process can't query the wiki now; null if it can. */
   get staleReason(): StaleReason | null {
     if (this.state !== 'up') return 'unavailable';
-    return this.#client.isBudgetSpent() ? 'budget' : null;
+    return this.#client.budgetClosedReason();
   }
 
   /** Returns what a visitor's page needs to query the wiki; null until that is known. */
@@ -236,5 +236,5 @@ export class WikiSource {
 
 /** Returns true if an error is evidence that the wiki is down, as opposed to a pause, a spent budget or a rejected query. */
 function indicatesOutage({ reason }: WikiError): boolean {
-  return !['busy', 'budget', 'share', 'rejected'].includes(reason);
+  return !['busy', 'budget', 'share', 'uncounted', 'rejected'].includes(reason);
 }

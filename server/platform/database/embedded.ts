@@ -1,9 +1,13 @@
 import { realpathSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './cluster/binaries.ts';
 import { ensureCluster } from './cluster/create.ts';
 import { findClusterLocation } from './cluster/location.ts';
 import { type Cluster, clusterUrl, type OwnedPostgres, takeOwnership } from './cluster/owner.ts';
 import { stopPostmaster } from './cluster/postmaster.ts';
+
+const DISK_IS_FULL = 'No space left on device';
+const DISK_CHECK_MS = 1_000;
 
 export interface DatabaseLog {
   info(message: string): void;
@@ -64,7 +68,8 @@ function keepRunning(cluster: Cluster, first: OwnedPostgres, log: DatabaseLog) {
   async function restart(port: number): Promise<OwnedPostgres | undefined> {
     log.warn('The embedded PostgreSQL closed its connections. Restarting it.');
     try {
-      const next = await takeOwnership(cluster, port);
+      const next = await takeOwnershipOnceDiskHasSpace(port);
+      if (!next) return undefined;
       if (next.port !== port) {
         await next.lock.end();
         throw new Error(`The database in ${cluster.location.directory} runs on another port now.`);
@@ -76,6 +81,22 @@ function keepRunning(cluster: Cluster, first: OwnedPostgres, log: DatabaseLog) {
       lost.resolve((error as Error).message);
       return undefined;
     }
+  }
+
+  /** PostgreSQL stops if the disk is so full that it can't write its log, and can't start before there is space. */
+  async function takeOwnershipOnceDiskHasSpace(port: number): Promise<OwnedPostgres | undefined> {
+    let hasWarned = false;
+    while (!stopped) {
+      try {
+        return await takeOwnership(cluster, port);
+      } catch (error) {
+        if (!(error as Error).message.includes(DISK_IS_FULL)) throw error;
+        if (!hasWarned) log.warn(`The disk with ${cluster.location.directory} is full. Waiting for space.`);
+        hasWarned = true;
+        await sleep(DISK_CHECK_MS);
+      }
+    }
+    return undefined;
   }
 
   async function shutDown(): Promise<void> {

@@ -1,6 +1,9 @@
-import { expect, it, onTestFinished } from 'vitest';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { getConfig } from '#contract/config.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
-import { toAppError } from './errors.ts';
+import { registerErrorHandler, toAppError } from './errors.ts';
+import { implement } from './implement.ts';
 
 it('a database that stops during a statement or a transaction is reported as unavailable', async () => {
   const { db, drop } = await createTestDatabase();
@@ -17,4 +20,29 @@ it('a database that stops during a statement or a transaction is reported as una
   const results = await Promise.allSettled(queries);
   const codes = results.map((result) => result.status === 'rejected' && toAppError(result.reason).code);
   expect(codes).toEqual(Array(3).fill('server.unavailable'));
+});
+
+it('a database without disk space, memory or connections, or with a failing disk, is reported as unavailable', () => {
+  const codes = ['53100', '53200', '53300', '58030'];
+  const errors = codes.map((code) => Object.assign(new Error('failed'), { cause: { code } }));
+  expect(errors.map((error) => toAppError(error).code)).toEqual(codes.map(() => 'server.unavailable'));
+});
+
+it('a request whose response takes longer than ten seconds is refused as unavailable', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  registerErrorHandler(app);
+  const isWaiting = Promise.withResolvers<void>();
+  app.setSerializerCompiler(() => JSON.stringify);
+  implement(app, getConfig, () => {
+    isWaiting.resolve();
+    return new Promise(() => undefined);
+  });
+  const responding = app.inject(getConfig.path);
+  await isWaiting.promise;
+  vi.advanceTimersByTime(10_000);
+  const response = await responding;
+  expect([response.statusCode, response.json().error.code]).toEqual([503, 'server.unavailable']);
 });

@@ -53,6 +53,8 @@ function topLevelOf({
 export function toAppError(thrown: Thrown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isDatabaseUnavailable(thrown)) return new AppError('server.unavailable');
+  // The handler took too long, e.g. because the database hangs.
+  if (thrown.code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('server.unavailable');
   if (isUnstorableString(thrown)) return new AppError('request.invalid');
   if (hasZodFastifySchemaValidationErrors(thrown)) return toInvalidRequest(thrown);
   if (thrown.statusCode === 429) return new AppError('request.too_many');
@@ -64,10 +66,13 @@ export function toAppError(thrown: Thrown): AppError {
   return new AppError('server.unexpected');
 }
 
-/** Returns true for lost connections and timeouts of the database, after which a retry can succeed. */
+/**
+ * Returns true for lost connections, timeouts, a full disk and other lack of resources (class 53) or failures of the disk
+ * (58030) of the database, after which a retry can succeed.
+ */
 function isDatabaseUnavailable(thrown: Error): boolean {
   const { code, message } = (thrown.cause ?? thrown) as NodeJS.ErrnoException;
-  const hasCode = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|57014|08\w{3}|53300)$/.test(
+  const hasCode = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|57014|08\w{3}|53\w{3}|58030)$/.test(
     code ?? '',
   );
   return (

@@ -1,12 +1,17 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/http/endpoint.ts';
-import { type Clock, MINUTE_MS } from '../clock.ts';
+import { type Clock, MINUTE_MS, SECOND_MS } from '../clock.ts';
 import { sendNotModified } from './caching/conditional-get.ts';
 import type { ResponseCache } from './caching/response-cache.ts';
 import { type CacheableResult, createSingleFlight } from './caching/single-flight.ts';
 import { guardsOf } from './guards.ts';
 import type { Actor } from './session.ts';
+
+/** How long a response may take: longer than the payment provider has for a call and its retry. */
+const RESPONSE_TIMEOUT_MS = 10 * SECOND_MS;
+/** The same with a large body, which a client may send for 30 s. */
+const LARGE_BODY_TIMEOUT_MS = RESPONSE_TIMEOUT_MS + 30 * SECOND_MS;
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -86,7 +91,9 @@ export function routeOf(endpoint: Endpoint) {
   return {
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
+    ...(endpoint.maxBodyBytes === undefined
+      ? { handlerTimeout: RESPONSE_TIMEOUT_MS }
+      : { handlerTimeout: LARGE_BODY_TIMEOUT_MS, bodyLimit: endpoint.maxBodyBytes }),
     config: rateLimitOf(endpoint),
     schema: {
       summary: endpoint.summary,

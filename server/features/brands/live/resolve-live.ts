@@ -86,5 +86,5 @@ async function readBrand(id: string, isKnown: boolean, steps: BrandSteps): Promi
 }
 
 function isRefusal({ reason }: WikiError): boolean {
-  return reason === 'budget' || reason === 'share' || reason === 'busy';
+  return ['budget', 'share', 'uncounted', 'busy'].includes(reason);
 }
