@@ -6,12 +6,13 @@ import {
   urlOf,
 } from '#testing/database/test-cluster.ts';
 import { openDatabase } from '../server/platform/database/pool.ts';
-import type { Measured } from './admin.ts';
+import type { Measured } from './figure.ts';
 import { fillIndex } from './logo-index/fill.ts';
 import { describeFile, type IndexTitle, makeTitles, readCorpus } from './logo-index/titles.ts';
 import { type BrandCase, type KnownBrand, makeCases, readKnownBrands } from './relevance/cases.ts';
 import { type Coverage, measureCoverage } from './relevance/coverage.ts';
 import {
+  coverageFiguresOf,
   describeCoverage,
   describeRelevance,
   figuresOf,
@@ -43,7 +44,12 @@ export async function measureRelevance(): Promise<Measured> {
     const live = await findCasesLive(withoutBrands, cases);
     const coverage = await measureBothCoverages({ withBrands, withoutBrands });
     return {
-      figures: [...stages.flatMap(figuresOf), ...liveFiguresOf(live), ...times],
+      figures: [
+        ...stages.flatMap(figuresOf),
+        ...liveFiguresOf(live),
+        ...coverage.flatMap(coverageFiguresOf),
+        ...times,
+      ],
       notes: `${describeRelevance(stages, live)}${describeCoverage(coverage)}`,
     };
   } finally {
