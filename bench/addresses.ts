@@ -6,8 +6,6 @@ import { exact, type Figure, figure } from './figure.ts';
 const ROUNDS = 9;
 const SECONDS = 2;
 const CONNECTIONS = 50;
-const STILL_MS = 5000;
-const REFRESH_TIMEOUT_MS = 180_000;
 /** Enough for V8 to optimise the code of both servers. */
 const WARM_UP_SECONDS = 4;
 
@@ -20,7 +18,7 @@ export async function measureAddresses(): Promise<Figure[]> {
   const bare = await startBare();
   try {
     const kinds = await knownAddresses(product.url);
-    await waitForRefresh(product.countUpstream);
+    await product.waitForRefresh();
     const before = product.countUpstream();
     const urls = { bare: bare.url, product: product.url };
     const figures: Figure[] = [];
@@ -31,17 +29,6 @@ export async function measureAddresses(): Promise<Figure[]> {
     return figures;
   } finally {
     await Promise.all([bare.stop(), product.stop()]);
-  }
-}
-
-/** Waits until the server has refreshed the brands that are used most, which it does once a day, and for the first time soon after a start. */
-async function waitForRefresh(count: () => number): Promise<void> {
-  const first = count();
-  const end = Date.now() + REFRESH_TIMEOUT_MS;
-  for (let last = first; last === first || last !== count(); ) {
-    if (Date.now() > end) throw new Error('The brands were not refreshed.');
-    last = count();
-    await new Promise((done) => setTimeout(done, STILL_MS));
   }
 }
 

@@ -5,12 +5,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { compareResults, describeChanges } from './compare.ts';
 import type { Measured } from './figure.ts';
-import { describeRun } from './machine.ts';
 import { PARTS } from './parts.ts';
-import { renderResults } from './render.ts';
-import { readResults, UnusableFile, withPart, writeResults } from './results.ts';
+import { compareResults, describeChanges } from './results/compare.ts';
+import { describeRun } from './results/machine.ts';
+import { renderResults } from './results/render.ts';
+import { readResults, UnusableFile, withPart, writeResults } from './results/results.ts';
 
 const DOCS = resolve(import.meta.dirname, '../docs');
 const LATEST = resolve(DOCS, 'benchmarks.json');

@@ -2,7 +2,7 @@
 // parent process. Usage without one: node bench/measure-part.ts <part>; prints the figures and writes no file.
 import type { Measured } from './figure.ts';
 import { PARTS } from './parts.ts';
-import { formatNumber } from './render.ts';
+import { formatNumber } from './results/render.ts';
 
 const [name = ''] = process.argv.slice(2);
 const part = PARTS[name];

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Measured } from './figure.ts';
+import type { Measured } from '../figure.ts';
 
 /** Increased whenever older files can't be compared any more. */
 const FORMAT = 1;

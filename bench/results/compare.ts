@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts';
+import type { Figure } from '../figure.ts';
 import { describeMachine, isSameMachine } from './machine.ts';
 import { formatNumber } from './render.ts';
 import type { Results } from './results.ts';
