@@ -10,10 +10,10 @@ const MIN_NOISE = 0.05;
 /** The noise of a figure that was measured once, so that its spread is unknown. */
 const SINGLE_NOISE = 0.2;
 
-export const HOW_COMPARED = `A figure is worse if it changed for the worse by more than noise. Noise of repeated figures: 1.57 × the interquartile range ÷ √rounds, of both runs together, and at least ${MIN_NOISE * 100} %. Of figures measured once: ${SINGLE_NOISE * 100} %. Of exact figures: none. Where each round also measures the limit, the ratios are compared; other times, rates and sizes only if the machine is the same.`;
+const HOW_COMPARED = `A figure is worse if it changed for the worse by more than noise. Noise of repeated figures: 1.57 × the interquartile range ÷ √rounds, of both runs together, and at least ${MIN_NOISE * 100} %. Of figures measured once: ${SINGLE_NOISE * 100} %. Of exact figures: none. Where each round also measures the limit, the ratios are compared; other times, rates and sizes only if the machine is the same.`;
 
 /** How a figure changed: `missing` and `new` if only one of the runs has it, `other machine` if it can't be compared. */
-export type Verdict = 'worse' | 'better' | 'same' | 'missing' | 'new' | 'other machine';
+type Verdict = 'worse' | 'better' | 'same' | 'missing' | 'new' | 'other machine';
 
 export interface Change {
   part: string;

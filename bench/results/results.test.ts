@@ -36,7 +36,9 @@ it('says what is wrong with a file', () => {
 });
 
 it('says which field of a damaged file is wrong', () => {
-  const damaged = structuredClone(RESULTS) as { parts: { start: { figures: { value: unknown }[] } } };
+  const damaged = structuredClone(RESULTS) as unknown as {
+    parts: { start: { figures: { value: unknown }[] } };
+  };
   for (const one of damaged.parts.start.figures) one.value = '1.9 s';
   expect(parse(damaged)).toThrow(/^old\.json is damaged: parts\.start\.figures\.0\.value: .*expected number/);
   expect(parse(damaged)).toThrow(UnusableFile);
