@@ -19,7 +19,11 @@ export function describeRun(): Run {
 /** Returns the short hash of the commit, with “, changed” if a measured file differs from it. */
 function readCommit(): string {
   const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: resolve(import.meta.dirname, '../..'), encoding: 'utf8' }).trim();
+    execFileSync('git', args, {
+      cwd: resolve(import.meta.dirname, '../..'),
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
   try {
     const hash = git('rev-parse', '--short=8', 'HEAD');
     return git('status', '--porcelain', '--', ':!docs') === '' ? hash : `${hash}, changed`;
