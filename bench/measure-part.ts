@@ -7,6 +7,8 @@ import { formatNumber } from './results/render.ts';
 const [name = ''] = process.argv.slice(2);
 const part = PARTS[name];
 if (!part) throw new Error(`There is no part “${name}”. Choose from: ${Object.keys(PARTS).join(', ')}.`);
+// Ends with the parent process.
+process.once('disconnect', () => process.exit(1));
 const result = await part.measure();
 const measured: Measured = Array.isArray(result) ? { figures: result, notes: '' } : result;
 if (process.send) {

@@ -87,7 +87,7 @@ async function timeRequest(url: string): Promise<number> {
 
 const ENCODINGS = { br: 'brotli', identity: 'uncompressed' };
 const TURNS = 5;
-const SECONDS = 3;
+const SECONDS = 2;
 
 /** Measures throughput and latency of a cached search against a minimal Fastify server that sends the same bytes. */
 async function measureCached(url: string, label: string, names: string): Promise<Figure[]> {

@@ -9,10 +9,14 @@ const PLAIN = 'a plain page of 50 logos';
 const NAMES = 'google,github,docker';
 /** The logos of the searched brands in the brand table. */
 const BRAND_FILES = ['Google Favicon 2025.svg'];
-const PAGES = ['/', `/search?q=${NAMES}`, '/about', '/legal'];
+/** Both a first visit, with the question whether the terms are accepted, and a later one. */
+const MAIN_PAGES = ['/', `/search?q=${NAMES}`];
+/** Only a first visit. */
+const OTHER_PAGES = ['/about', '/legal'];
 const CONSENT = { consentAccepted: 'true', consentDate: '2026-01-02T03:04:05.000Z' };
-/** What the start page must reach on a phone. */
-const MIN_PERFORMANCE = 98;
+/** What the main pages must reach on a phone; the search has more to draw. */
+const MIN_PERFORMANCE = { start: 98, search: 96 };
+const MAX_PAINT = 1.7;
 const MAX_BLOCKED_MS = 120;
 const MAX_SHIFT = 0.01;
 const MAX_SCRIPT_KB = 95;
@@ -36,10 +40,16 @@ export async function measurePages(): Promise<Figure[]> {
   const plain = await startPlainPage();
   const visits: Visit[] = [
     { what: PLAIN, url: plain.url, stored: {} },
-    ...PAGES.flatMap((path) => [
-      { what: `${path}, first visit`, url: `${site.url}${path}`, stored: {} },
-      { what: `${path}, terms accepted`, url: `${site.url}${path}`, stored: CONSENT },
-    ]),
+    ...[...MAIN_PAGES, ...OTHER_PAGES].map((path) => ({
+      what: `${path}, first visit`,
+      url: `${site.url}${path}`,
+      stored: {},
+    })),
+    ...MAIN_PAGES.map((path) => ({
+      what: `${path}, terms accepted`,
+      url: `${site.url}${path}`,
+      stored: CONSENT,
+    })),
   ];
   const results = new Map<string, LighthouseResult[]>(visits.map(({ what }) => [what, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -67,8 +77,9 @@ function figuresOf(
     bestPractices,
     seo,
   ]);
+  const performance = what.startsWith('/search') ? MIN_PERFORMANCE.search : MIN_PERFORMANCE.start;
   return [
-    figure(`${what}: performance`, pick('performance'), { limit: MIN_PERFORMANCE, isHigherBetter: true }),
+    figure(`${what}: performance`, pick('performance'), { limit: performance, isHigherBetter: true }),
     figure(`${what}: lowest of accessibility, best practices and SEO`, Math.min(...others), {
       limit: 100,
       isHigherBetter: true,
@@ -76,8 +87,8 @@ function figuresOf(
     }),
     figure(`${what}: largest paint`, pick('largestPaintMs'), {
       unit: 'ms',
-      limit: plainPaints,
-      limitIs: PLAIN,
+      limit: plainPaints.map((ms) => ms * MAX_PAINT),
+      limitIs: `${MAX_PAINT} × that of ${PLAIN}`,
     }),
     figure(`${what}: main thread blocked`, pick('blockingMs'), { unit: 'ms', limit: MAX_BLOCKED_MS }),
     figure(`${what}: layout shift`, pick('layoutShift'), { limit: MAX_SHIFT }),

@@ -50,10 +50,7 @@ Lists of names, pasted on a new server. Settled is a name whose logo is on the s
 | names | | data | settled | right | several brands | titles only | missing | not asked | requests to the wiki | to Wikidata | of both from the page | s |
 |---|---|---|---|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
-${runs
-  .filter(({ list }) => list.names.length > 60)
-  .map(describeFailures)
-  .join('')}`;
+${runs.map(describeFailures).join('')}`;
 }
 
 const GROUPS: [Outcome, string][] = [
