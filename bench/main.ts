@@ -54,7 +54,7 @@ async function measure(name: string): Promise<Measured> {
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   const [measured] = results;
   if (code !== 0 || !measured)
-    throw new Error(errors.match(/^\w*Error.*$/m)?.[0] ?? `The process ended with ${signal ?? code}.`);
+    throw new Error(errors.match(/^\[?\w*Error\b.*$/m)?.[0] ?? `The process ended with ${signal ?? code}.`);
   return measured;
 }
 

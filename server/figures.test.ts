@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { BVG, createBrandWorld } from '#testing/brands/brand-search.ts';
 import { wikidataItemsOf } from '#testing/brands/wikidata-items.ts';
-import { recordStatements } from '#testing/count-statements.ts';
 import type { TestWorld } from '#testing/create-test-world.ts';
+import { recordStatements } from '#testing/database/record-statements.ts';
 
 const TEN_NAMES = Array.from({ length: 10 }, (_, at) => `name${10 + at}`).join(',');
 const DOWNLOAD = { logoUrl: '/catalogue/docker.svg', logoTitle: 'Docker', fileType: 'svg' };
