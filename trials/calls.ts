@@ -21,6 +21,10 @@ try {
   tally.report();
   console.log({ seed: options.seed, ...counts, seconds, faults: faults.count });
   faults.report();
+} catch (error) {
+  // The listeners above would swallow it.
+  console.error(error);
+  process.exitCode = 1;
 } finally {
   await world.stop();
 }

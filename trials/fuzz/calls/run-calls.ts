@@ -61,7 +61,9 @@ async function renew({ world, store }: Run): Promise<void> {
 async function sendCall(run: Run, target: Target): Promise<void> {
   const { random, callers, store, tally, faults, world } = run;
   const caller = chooseCaller(target.access, random);
-  const identity = await callers.get(caller);
+  // Another call may delete the account while the caller is created.
+  const identity = await callers.get(caller).catch(() => callers.forget(caller));
+  if (!identity) return sendCall(run, target);
   const distance = random.pick(DISTANCES);
   const request = buildRequest(target, { identity, distance, random, store });
   if (target.name.endsWith('/webhooks/stripe')) signEvent(request, run);
