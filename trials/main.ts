@@ -16,6 +16,9 @@ const TRIALS: Record<string, string> = {
   assistants:
     'the official inspector finds no fault in the tools of assistants, as a command and on a server',
   'command-line': 'the packed command line works offline, with a real MediaWiki, and while the line is cut',
+  calls: 'no request of any caller makes the server fail, break its contract or show its inside',
+  answers: 'no changed answer of a wiki or of Wikidata makes a reader throw, take long or break the contract',
+  drawings: 'no changed drawing runs, loads anything or leaves its cell on a sheet',
   ingest: 'an ingest of a real MediaWiki is complete after being killed ten times',
 };
 
