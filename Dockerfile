@@ -27,10 +27,13 @@ COPY --from=pages /app/web/dist web/dist
 COPY package.json LICENSE ./
 COPY catalogue catalogue
 COPY contract contract
+COPY files files
 COPY mediawiki mediawiki
 COPY migrations migrations
+COPY programs programs
 COPY server server
 COPY scripts scripts
+COPY svg svg
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
