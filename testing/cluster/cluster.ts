@@ -35,8 +35,11 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts two production servers behind nginx with one PostgreSQL and a stand-in wiki. */
-export async function startCluster(perMinute = 200): Promise<Cluster> {
+/**
+ * Starts two production servers behind nginx with one PostgreSQL and a stand-in wiki. `root` is the version of the servers, by
+ * default this one.
+ */
+export async function startCluster({ perMinute = 200, root = ROOT } = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'logotheca-cluster-'));
   chmodSync(folder, 0o755);
   const files = ['one', 'two', 'three', 'four', 'five'].map((word) => ({ title: `Brand ${word}.svg` }));
@@ -54,7 +57,7 @@ export async function startCluster(perMinute = 200): Promise<Cluster> {
   const servers = ports.map((port) =>
     makeServer(port, { ...settings, PORT: String(port), DATA_DIR: join(folder, `data-${port}`) }),
   ) as [Server, Server];
-  await Promise.all(servers.map((server) => server.start()));
+  await Promise.all(servers.map((server) => server.start(root)));
   const balancer = await startBalancer(folder, { port, servers: ports });
   return {
     url,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const READY_MS = 60_000;
+const READY_MS = 180_000;
 const POLL_EVERY_MS = 50;
 
 /** A running child process. */
@@ -28,7 +28,7 @@ interface Start {
 
 /**
  * Starts a program and waits until it is ready.
- * @throws Error with its output if it exits before, or isn't ready after a minute
+ * @throws Error with its output if it exits before, or isn't ready after three minutes
  */
 export async function startProgram({ command, args, settings, user, isReady }: Start): Promise<Program> {
   const child = spawn(command, args, {
@@ -62,7 +62,7 @@ async function untilReady(child: ChildProcess, isReady: () => Promise<boolean>):
   const deadline = performance.now() + READY_MS;
   while (!(await isReady().catch(() => false))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('exited before it was ready');
-    if (performance.now() > deadline) throw new Error('is not ready after a minute');
+    if (performance.now() > deadline) throw new Error('is not ready after three minutes');
     await wait(POLL_EVERY_MS);
   }
 }
