@@ -33,7 +33,8 @@ export async function startBalancer(
   return { stop: async () => void (await nginx.end('SIGTERM')) };
 }
 
-function fillIn(template: string, values: Record<string, string>): string {
+/** Fills in the placeholders of a template of deploy/. */
+export function fillIn(template: string, values: Record<string, string>): string {
   return template.replaceAll(/\$\{(LOGOTHECA_\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 

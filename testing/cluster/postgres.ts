@@ -2,18 +2,22 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findFreePort, type Program, startProgram, systemUser } from './programs.ts';
+import { findFreePort, killTree, type Program, startProgram, systemUser } from './programs.ts';
 
 const VERSIONS_FOLDER = '/usr/lib/postgresql';
-const USER = 'postgres';
+/** The user of the system that PostgreSQL and its pooler run as, because neither runs as root. */
+export const POSTGRES_USER = 'postgres';
 
 /** A PostgreSQL server from Debian's packages, with its own data folder. */
 export interface Postgres {
   url: string;
+  port: number;
   /** The folder of its programs, such as pg_dump. */
   programs: string;
   /** Stops it without a checkpoint, like a crash, and starts it again on the same data. */
   crash(): Promise<void>;
+  /** Kills it and all of its processes, as if its machine had failed. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,31 +30,62 @@ function findPrograms(): string {
 
 /** Creates and starts a cluster in a folder, with an empty database `logotheca`. */
 export async function startPostgres(folder: string): Promise<Postgres> {
-  const programs = findPrograms();
-  const data = join(folder, 'postgres');
-  const user = systemUser(USER);
-  mkdirSync(data);
-  if (user) chownSync(data, user.uid, user.gid);
   const options = ['--auth=trust', '--username=logotheca', '--encoding=UTF8', '--locale=C.UTF-8'];
-  execFileSync(join(programs, 'initdb'), [...options, '--pgdata', data], { ...user, cwd: '/' });
+  const postgres = await startOn(join(folder, 'postgres'), (programs, data) => ({
+    command: join(programs, 'initdb'),
+    args: [...options, '--pgdata', data],
+  }));
+  await runStatement(postgres.url.replace(/\w+$/, 'postgres'), 'create database logotheca');
+  return postgres;
+}
+
+/**
+ * Copies a running primary with pg_basebackup and starts the copy as its streaming standby. From then on, the primary confirms a
+ * commit only after the standby has stored it.
+ */
+export async function startStandby(folder: string, primary: Postgres): Promise<Postgres> {
+  await runStatement(primary.url, `alter system set synchronous_standby_names = 'standby'`);
+  await runStatement(primary.url, 'select pg_reload_conf()');
+  const connection = `host=127.0.0.1 port=${primary.port} user=logotheca application_name=standby`;
+  const standby = await startOn(join(folder, 'standby'), (programs, data) => ({
+    command: join(programs, 'pg_basebackup'),
+    args: ['--dbname', connection, '--pgdata', data, '--write-recovery-conf', '--checkpoint=fast'],
+  }));
+  // Its commit waits for the standby.
+  await runStatement(primary.url, 'create temporary table replicated ()');
+  return standby;
+}
+
+/** Fills a data folder with a command and starts PostgreSQL on it. */
+async function startOn(
+  data: string,
+  fill: (programs: string, data: string) => { command: string; args: string[] },
+): Promise<Postgres> {
+  const programs = findPrograms();
+  const user = systemUser(POSTGRES_USER);
+  mkdirSync(data, { mode: 0o700 });
+  if (user) chownSync(data, user.uid, user.gid);
+  const { command, args } = fill(programs, data);
+  execFileSync(command, args, { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
   const port = await findFreePort();
-  const url = (name: string) => `postgres://logotheca@127.0.0.1:${port}/${name}`;
+  const url = `postgres://logotheca@127.0.0.1:${port}/logotheca`;
   const start = () =>
     startProgram({
       command: join(programs, 'postgres'),
       args: ['-D', data, '-p', String(port), '-k', data, '-c', 'listen_addresses=127.0.0.1'],
-      user: USER,
-      isReady: () => runStatement(url('postgres'), 'select 1'),
+      user: POSTGRES_USER,
+      isReady: () => runStatement(url.replace(/\w+$/, 'postgres'), 'select 1'),
     });
   let running: Program = await start();
-  await runStatement(url('postgres'), 'create database logotheca');
   return {
-    url: url('logotheca'),
+    url,
+    port,
     programs,
     async crash() {
       await running.end('SIGQUIT');
       running = await start();
     },
+    kill: () => killTree(running),
     stop: async () => void (await running.end('SIGINT')),
   };
 }

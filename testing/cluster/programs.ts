@@ -1,13 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const READY_MS = 60_000;
+/** Long, because the machine may be busy with other tests. */
+const READY_MS = 180_000;
 const POLL_EVERY_MS = 50;
 
 /** A running child process. */
 export interface Program {
+  pid: number | undefined;
   /** Sends a signal, waits for the exit and returns the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
   /** Returns everything written to stdout and stderr so far. */
@@ -26,7 +28,7 @@ interface Start {
 
 /**
  * Starts a program and waits until it is ready.
- * @throws Error with its output if it exits before, or isn't ready after a minute
+ * @throws Error with its output if it exits before, or isn't ready after three minutes
  */
 export async function startProgram({ command, args, settings, user, isReady }: Start): Promise<Program> {
   const child = spawn(command, args, {
@@ -47,6 +49,7 @@ export async function startProgram({ command, args, settings, user, isReady }: S
     throw new Error(`${command}: ${error.message}\n${output}`);
   });
   return {
+    pid: child.pid,
     output: () => output,
     end(signal) {
       child.kill(signal);
@@ -55,11 +58,25 @@ export async function startProgram({ command, args, settings, user, isReady }: S
   };
 }
 
+/** Kills a program and its children at once, without a chance to finish anything. */
+export async function killTree(program: Program): Promise<void> {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(program.pid)], { encoding: 'utf8' });
+  const exited = program.end('SIGKILL');
+  for (const pid of children.trim().split(/\s+/)) {
+    try {
+      process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // It has ended in the meantime.
+    }
+  }
+  await exited;
+}
+
 async function untilReady(child: ChildProcess, isReady: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + READY_MS;
   while (!(await isReady().catch(() => false))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('exited before it was ready');
-    if (performance.now() > deadline) throw new Error('is not ready after a minute');
+    if (performance.now() > deadline) throw new Error('is not ready after three minutes');
     await wait(POLL_EVERY_MS);
   }
 }
@@ -79,4 +96,11 @@ export async function findFreePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
+}
+
+/** Returns true if a program listens on a port of loopback. @throws Error if none does */
+export async function canConnect(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect').finally(() => socket.destroy());
+  return true;
 }
