@@ -85,9 +85,10 @@ async function startParts(
     makeServer(port, { ...settings, PORT: String(port), DATA_DIR: join(folder, `data-${port}`) }),
   ) as [Server, Server];
   started.defer(async () => void (await Promise.all(servers.map((server) => server.end('SIGTERM')))));
-  await Promise.all(servers.map((server) => server.start()));
+  // First, before another program takes its port.
   const balancer = await startBalancer(folder, { port, servers: ports });
   started.defer(() => balancer.stop());
+  await Promise.all(servers.map((server) => server.start()));
   return {
     url,
     perMinute,
