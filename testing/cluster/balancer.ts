@@ -5,6 +5,8 @@ import { startProgram } from './programs.ts';
 const TEMPLATE = resolve(import.meta.dirname, '../../deploy/nginx.conf.template');
 
 export interface Balancer {
+  /** Waits until it finds a server. */
+  waitForServers(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -31,7 +33,10 @@ export async function startBalancer(
     // Without a server, it responds with 502.
     isReady: () => fetch(`http://127.0.0.1:${port}`).then(() => true),
   });
-  return { stop: async () => void (await nginx.end('SIGTERM')) };
+  return {
+    waitForServers: () => nginx.waitUntil(() => fetch(`http://127.0.0.1:${port}`).then(({ ok }) => ok)),
+    stop: async () => void (await nginx.end('SIGTERM')),
+  };
 }
 
 /** Fills in the placeholders of a template of deploy/. */

@@ -89,6 +89,7 @@ async function startParts(
   const balancer = await startBalancer(folder, { port, servers: ports });
   started.defer(() => balancer.stop());
   await Promise.all(servers.map((server) => server.start()));
+  await balancer.waitForServers();
   return {
     url,
     perMinute,

@@ -10,6 +10,8 @@ const POLL_EVERY_MS = 50;
 /** A running child process. */
 export interface Program {
   pid: number | undefined;
+  /** Waits for another condition. @throws Error if the program has exited, or it isn't met after three minutes */
+  waitUntil(isReady: () => Promise<boolean>): Promise<void>;
   /** Sends a signal, waits for the exit and returns the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
   /** Returns everything written to stdout and stderr so far. */
@@ -50,6 +52,7 @@ export async function startProgram({ command, args, settings, user, isReady }: S
   });
   return {
     pid: child.pid,
+    waitUntil: (condition) => untilReady(child, condition),
     output: () => output,
     end(signal) {
       child.kill(signal);
