@@ -13,6 +13,8 @@ const TRIALS: Record<string, string> = {
   versions: 'this version keeps everything that each earlier version acknowledged',
   cluster: 'nothing acknowledged is lost when a server and PostgreSQL crash, and the wiki’s limit is kept',
   soak: 'under a steady load the server gets no slower and no larger, and an overloaded one refuses what it can’t serve',
+  standby:
+    'nothing acknowledged is lost and no search fails when PostgreSQL’s primary dies and its standby is promoted, behind PgBouncer',
   programs: 'a sheet looks in other programs and as a PDF as its logos do',
   assistants:
     'the official inspector finds no fault in the tools of assistants, as a command and on a server',
