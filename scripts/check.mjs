@@ -1,4 +1,6 @@
-// Runs all checks that need no database or browser, in parallel. Prints only the output of failed checks.
+// Runs all checks that need no database or browser, in parallel. Prints only the output of failed checks, and on a terminal
+// also the checks that are still running.
+// Usage: npm run check [-- part of a check's name]
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
@@ -50,10 +52,30 @@ function run([name, command, args]) {
   });
 }
 
-const queue = [...CHECKS];
+const wanted = process.argv[2] ?? '';
+const queue = CHECKS.filter(([name]) => name.includes(wanted));
+if (queue.length === 0) {
+  process.stderr.write(
+    `No check is named "${wanted}". Choose from: ${CHECKS.map(([name]) => name).join(', ')}.\n`,
+  );
+  process.exit(2);
+}
+
+const running = new Set();
+/** Writes one line over the last. */
+function showRunning() {
+  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${[...running].join(', ')}`);
+}
+
 const results = [];
 async function runQueue() {
-  for (let check = queue.shift(); check; check = queue.shift()) results.push(await run(check));
+  for (let check = queue.shift(); check; check = queue.shift()) {
+    running.add(check[0]);
+    showRunning();
+    results.push(await run(check));
+    running.delete(check[0]);
+    showRunning();
+  }
 }
 await Promise.all(Array.from({ length: availableParallelism() }, runQueue));
 

@@ -10,7 +10,7 @@ import { generateTypes } from './api/generate-types.ts';
 
 const DOCUMENT = 'docs/api/v1.json';
 const TYPES = 'programs/client/schema.gen.d.ts';
-const COMMAND = 'node scripts/write-api.ts --write';
+const COMMAND = 'npx node scripts/write-api.ts --write';
 
 const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
 const isWriting = process.argv.includes('--write');

@@ -21,6 +21,6 @@ const text = `# Every setting with its default; you need none of them to try the
 if (!process.argv.includes('--check')) {
   writeFileSync(file, text);
 } else if (readFileSync(file, 'utf8') !== text) {
-  console.error('.env.example is out of date; run: node scripts/write-env-example.ts');
+  console.error('.env.example is out of date; run: npx node scripts/write-env-example.ts');
   process.exitCode = 1;
 }

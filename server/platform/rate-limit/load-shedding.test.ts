@@ -1,10 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestWorld } from '#testing/create-test-world.ts';
-import { createTestDatabase } from '#testing/database/test-database.ts';
 import { registerLoadShedding } from './load-shedding.ts';
-
-const log = { warn: () => undefined };
 
 describe('an overloaded server', () => {
   async function createOverloadedWorld() {
@@ -49,51 +46,18 @@ describe('an overloaded server', () => {
   });
 });
 
-describe('the measurement', () => {
-  function createServer(pool: Parameters<typeof registerLoadShedding>[1]['pool']) {
-    const server = Fastify();
-    onTestFinished(() => server.close());
-    registerLoadShedding(server, { pool, log });
-    server.get('/api/thing', async () => 'thing');
-    return { statusOf: async () => (await server.inject('/api/thing')).statusCode };
-  }
-
-  it('refuses requests while others wait too long for a connection to the database', async () => {
-    const { pool, drop } = await createTestDatabase();
-    onTestFinished(drop);
-    const { statusOf } = createServer(pool);
-    const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-    await expect.poll(statusOf).toBe(503);
-    for (const client of clients) client.release();
-    await expect.poll(statusOf).toBe(200);
-  });
-
-  it('serves requests while the database is down, because it may be back in a moment', async () => {
-    const checked = Promise.withResolvers<void>();
-    const { statusOf } = createServer({
-      connect: () => Promise.withResolvers<never>().promise,
-      // Read when the check has waited in vain.
-      get waitingCount() {
-        checked.resolve();
-        return 0;
-      },
-    });
-    await checked.promise;
-    await expect.poll(statusOf).toBe(200);
-  });
-
-  it('refuses what arrives in a turn of the event loop that takes too long', async () => {
-    const { statusOf } = createServer({
-      connect: async () => ({ release: () => undefined }),
-      waitingCount: 0,
-    });
-    await statusOf();
-    block(1020);
-    expect(await statusOf()).toBe(503);
-    await expect.poll(statusOf).toBe(200);
-  });
-
-  function block(ms: number): void {
-    for (const end = performance.now() + ms; performance.now() < end; );
-  }
+it('what arrives in a turn of the event loop that takes too long is refused', async () => {
+  const server = Fastify();
+  onTestFinished(() => server.close());
+  registerLoadShedding(server, { log: { warn: () => undefined } });
+  server.get('/api/thing', async () => 'thing');
+  const statusOf = async () => (await server.inject('/api/thing')).statusCode;
+  await statusOf();
+  block(1020);
+  expect(await statusOf()).toBe(503);
+  await expect.poll(statusOf).toBe(200);
 });
+
+function block(ms: number): void {
+  for (const end = performance.now() + ms; performance.now() < end; );
+}

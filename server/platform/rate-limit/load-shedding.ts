@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { AppError } from '#contract/http/errors.ts';
 import { MINUTE_MS } from '../clock.ts';
 import { sendError } from '../http/errors.ts';
 import type { Log } from '../log.ts';
 
 /**
- * The longest that a turn of the event loop may have taken, or a request may have waited for a database connection. A server
- * that keeps up stays below 20 ms; a single long task, such as loading a module on a busy machine, takes a few hundred. Both
- * are times, not lengths of queues, so they fit fast and slow machines.
+ * The longest that a turn of the event loop may have taken. A server that keeps up stays below 20 ms; a single long task, such
+ * as loading a module on a busy machine, takes a few hundred. It is a time, not the length of a queue, so it fits fast and slow
+ * machines.
  */
-const MAX_DELAY_MS = 1000;
+const MAX_TURN_MS = 1000;
 const HEARTBEAT_MS = 10;
-const DATABASE_CHECK_MS = 250;
 const RETRY_AFTER_S = 2;
 
 /**
@@ -23,11 +21,7 @@ const REFUSABLE = /^\/(api\/|logo\/|mcp\b)/;
 /** The payment provider would only repeat an event after minutes, and a visitor who has paid waits for it. */
 const NEVER_REFUSED = /^\/api\/webhooks\//;
 
-/** The part of the database's pool that shows how busy it is. */
-type Connections = Pick<pg.Pool, 'waitingCount'> & { connect(): Promise<Pick<pg.PoolClient, 'release'>> };
-
 interface LoadSheddingOptions {
-  pool: Connections;
   log: Pick<Log, 'warn'>;
   /** Tests replace the measurement. */
   isOverloaded?: (() => boolean) | undefined;
@@ -40,7 +34,7 @@ interface LoadSheddingOptions {
  */
 export function registerLoadShedding(
   app: FastifyInstance,
-  { pool, log, isOverloaded = measureLoad(app, pool) }: LoadSheddingOptions,
+  { log, isOverloaded = measureTurns(app) }: LoadSheddingOptions,
 ): void {
   let nextWarningAt = 0;
   app.addHook('onRequest', async (request, reply) => {
@@ -54,40 +48,16 @@ export function registerLoadShedding(
 }
 
 /**
- * Returns a function that returns true if the current turn of the event loop takes too long, or requests wait too long for the
- * database. All requests that arrived during a turn are read in the next one. An average over a second, as
- * `@fastify/under-pressure` measures it, would admit all of them, and each turn would take longer than the one before.
+ * Returns a function that returns true if the current turn of the event loop takes too long. All requests that arrived during
+ * a turn are read in the next one. An average over a second, as `@fastify/under-pressure` measures it, would admit all of them,
+ * and each turn would take longer than the one before. A busy database needs no check: waiting for a connection ends with 503
+ * after five seconds (`pool.ts`).
  */
-function measureLoad(app: FastifyInstance, pool: Connections): () => boolean {
+function measureTurns(app: FastifyInstance): () => boolean {
   let turnBegan = performance.now();
-  let isDatabaseBusy = false;
   const heartbeat = setInterval(() => {
     turnBegan = performance.now();
   }, HEARTBEAT_MS).unref();
-  const databaseCheck = setTimeout(async () => {
-    isDatabaseBusy = !(await hasFreeConnection(pool));
-    databaseCheck.refresh();
-  }, DATABASE_CHECK_MS).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(heartbeat);
-    clearTimeout(databaseCheck);
-  });
-  return () => isDatabaseBusy || performance.now() - turnBegan > MAX_DELAY_MS;
-}
-
-/**
- * Returns true if a connection is free in time. Also if the database is down: then no request waits for a connection that
- * another one uses, and it may be back in a moment.
- */
-async function hasFreeConnection(pool: Connections): Promise<boolean> {
-  const timeout = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => timeout.resolve(pool.waitingCount === 0), MAX_DELAY_MS);
-  const connected = pool.connect().then(
-    (client) => {
-      client.release();
-      return true;
-    },
-    () => true,
-  );
-  return Promise.race([connected, timeout.promise]).finally(() => clearTimeout(timer));
+  app.addHook('onClose', async () => clearInterval(heartbeat));
+  return () => performance.now() - turnBegan > MAX_TURN_MS;
 }
