@@ -11,14 +11,16 @@ interface KeyToEnd {
 }
 
 /**
- * Ends an API key of an account. It can't be restored.
- * @throws AppError keys.not_found, also if it has already ended
+ * Ends an API key of an account. It can't be restored. Does nothing if the call is made with the key itself and another call
+ * has just ended it.
+ * @throws AppError keys.not_found, also if its owner ends it again
  */
 export async function endKey({ db, clock }: Deps, { accountId, keyId, endedWith }: KeyToEnd): Promise<void> {
   const now = clock.now();
   const subject = `account:${accountId}` as const;
   await db.transaction(async (transaction) => {
     const key = await updateEndedAt(transaction, { accountId, keyId, now });
+    if (!key && endedWith === 'key') return;
     if (!key) throw new AppError('keys.not_found');
     const details = { ...key, endedWith };
     await recordAudit(transaction, { at: now, actor: subject, subject, action: 'key.ended', details });

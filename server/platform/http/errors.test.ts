@@ -58,3 +58,11 @@ it('a text that the database can’t store is reported as an invalid request, in
   const [other] = await Promise.allSettled([pool.query('select $1::jsonb', ['{'])]);
   expect(other.status === 'rejected' && toAppError(other.reason).code).toBe('server.unexpected');
 });
+
+it('a row of an account that was deleted during the call is reported as signed out', async () => {
+  const { pool, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const insert = `insert into sessions values ('x', 1, now(), now(), now())`;
+  const [result] = await Promise.allSettled([pool.query(insert)]);
+  expect(result.status === 'rejected' && toAppError(result.reason).code).toBe('accounts.signed_out');
+});

@@ -12,7 +12,10 @@ const SHORT_WAITS: Partial<Record<ErrorCode, number>> = { 'server.unavailable': 
 /** Sends anything thrown in a request as an error of the contract. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((thrown: Thrown, request, reply) => {
-    const error = toAppError(thrown);
+    const known = toAppError(thrown);
+    // The account of an API key, which has no session, was deleted during the call, and its keys with it.
+    const isKeyGone = known.code === 'accounts.signed_out' && request.apiKey;
+    const error = isKeyGone ? new AppError('keys.unknown') : known;
     // A client that closes the connection while it sends the body is no failure of the server.
     const isAborted = request.raw.readableAborted;
     if (error.status >= 500 && !isAborted) request.log.error({ error: thrown }, 'A request failed');
@@ -55,6 +58,7 @@ export function toAppError(thrown: Thrown): AppError {
   if (isDatabaseUnavailable(thrown)) return new AppError('server.unavailable');
   // The handler took too long, e.g. because the database hangs.
   if (thrown.code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('server.unavailable');
+  if (isOfDeletedAccount(thrown)) return new AppError('accounts.signed_out');
   if (isUnstorableString(thrown)) return new AppError('request.invalid');
   if (hasZodFastifySchemaValidationErrors(thrown)) return toInvalidRequest(thrown);
   if (thrown.statusCode === 429) return new AppError('request.too_many');
@@ -81,6 +85,12 @@ function isDatabaseUnavailable(thrown: Error): boolean {
       message ?? '',
     )
   );
+}
+
+/** Returns true if a row was refused because its account was deleted during the call. */
+function isOfDeletedAccount(thrown: Error): boolean {
+  const { code, constraint } = (thrown.cause ?? thrown) as NodeJS.ErrnoException & { constraint?: string };
+  return code === '23503' && /_accounts_id_fk$/.test(constraint ?? '');
 }
 
 /** Returns true if the database rejected a string because it contains a NUL character, or a lone surrogate in JSON. */

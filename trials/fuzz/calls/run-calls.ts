@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Faults } from '../faults.ts';
 import type { Options } from '../options.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -75,7 +76,8 @@ async function sendCall(run: Run, target: Target): Promise<void> {
       `No response within ${TIMEOUT_MS / 1000} s`,
       JSON.stringify({ caller, distance, ...request }),
     );
-  const { statusCode: status, headers, body: text } = response;
+  const { statusCode: status, headers } = response;
+  const text = decode(response.rawPayload, headers['content-encoding']);
   const method = String(request.method);
   const checked = checkResponse({ status, headers, text, ms }, target.endpoint, method);
   tally.add(target, status, ms, checked.code);
@@ -116,4 +118,10 @@ function signEvent(request: ReturnType<typeof buildRequest>, { random, world }: 
   const signature = random.chance(0.8) ? world.stripe.sign(payload) : 't=1,v1=x';
   request.payload = payload;
   request.headers = { 'content-type': 'application/json', ...request.headers, 'stripe-signature': signature };
+}
+
+function decode(payload: Buffer, encoding: unknown): string {
+  if (encoding === 'gzip') return gunzipSync(payload).toString();
+  if (encoding === 'br') return brotliDecompressSync(payload).toString();
+  return payload.toString();
 }
