@@ -1,13 +1,11 @@
 import autocannon from 'autocannon';
 import { type Address, knownAddresses } from './addresses/known-addresses.ts';
 import { startBare, startProduct } from './addresses/servers.ts';
-import type { Figure } from './figure.ts';
+import { exact, type Figure, figure } from './figure.ts';
 
 const ROUNDS = 9;
 const SECONDS = 2;
 const CONNECTIONS = 50;
-const STILL_MS = 5000;
-const REFRESH_TIMEOUT_MS = 180_000;
 /** Enough for V8 to optimise the code of both servers. */
 const WARM_UP_SECONDS = 4;
 
@@ -20,28 +18,17 @@ export async function measureAddresses(): Promise<Figure[]> {
   const bare = await startBare();
   try {
     const kinds = await knownAddresses(product.url);
-    await waitForRefresh(product.countUpstream);
+    await product.waitForRefresh();
     const before = product.countUpstream();
     const urls = { bare: bare.url, product: product.url };
     const figures: Figure[] = [];
     for (const [kind, addresses] of Object.entries(kinds))
       figures.push(await measureKind(`known brands by ${kind}`, urls, addresses));
     const upstream = product.countUpstream() - before;
-    figures.push(figure('requests to the wiki and to Wikidata meanwhile', 0, upstream, '—'));
+    figures.push(exact('requests to the wiki and to Wikidata meanwhile', upstream, { limit: 0 }));
     return figures;
   } finally {
     await Promise.all([bare.stop(), product.stop()]);
-  }
-}
-
-/** Waits until the server has refreshed the brands that are used most, which it does once a day, and for the first time soon after a start. */
-async function waitForRefresh(count: () => number): Promise<void> {
-  const first = count();
-  const end = Date.now() + REFRESH_TIMEOUT_MS;
-  for (let last = first; last === first || last !== count(); ) {
-    if (Date.now() > end) throw new Error('The brands were not refreshed.');
-    last = count();
-    await new Promise((done) => setTimeout(done, STILL_MS));
   }
 }
 
@@ -58,10 +45,15 @@ async function measureKind(
       ours: await load(product, addresses, SECONDS),
     });
   return figure(
-    `${what} (${addresses.length}): redirects per second`,
-    median(rounds.map(({ limit }) => limit)),
-    median(rounds.map(({ ours }) => ours)),
-    median(rounds.map(({ limit, ours }) => ours / limit)).toFixed(2),
+    `redirects of ${what}`,
+    rounds.map(({ ours }) => ours),
+    {
+      unit: 'per second',
+      limit: rounds.map(({ limit }) => limit),
+      limitIs: 'a plain Fastify server',
+      isHigherBetter: true,
+      detail: `${addresses.length} addresses`,
+    },
   );
 }
 
@@ -74,13 +66,4 @@ async function load(url: string, addresses: readonly Address[], duration: number
       `${url}: ${run['3xx']} of ${run.requests.total} responses are redirects, ${run.errors} errors.`,
     );
   return run.requests.average;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-}
-
-function figure(what: string, limit: number, ours: number, ratio: string): Figure {
-  const digits = (value: number) => Math.round(value).toLocaleString('en-US');
-  return { what, limit: digits(limit), ours: digits(ours), ratio };
 }

@@ -1,9 +1,10 @@
 import pg from 'pg';
+import { percentileOf } from '#testing/cluster/sample.ts';
 import { FAST_WRITES, startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
 import { type BenchQuery, COUNTS, LISTS, PREMIUM, SEARCHES } from './admin/queries.ts';
 import { seedAccounts, seedPremium } from './admin/seed.ts';
 import { openUserList, type UserList } from './admin/user-list.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, figure, type Measured } from './figure.ts';
 
 const LIMIT_MS = 50;
 const RUNS = 50;
@@ -15,12 +16,6 @@ const DISTRIBUTIONS = [
   { label: '0.01 % premium', condition: 'id % 10000 = 0' },
   { label: '3 % premium, all among the oldest accounts', condition: 'id <= 30000' },
 ];
-
-export interface Measured {
-  figures: Figure[];
-  /** Markdown below the table of figures, e.g. query plans. */
-  notes: string;
-}
 
 /** Measures the list of a million accounts: the statements of a page, without HTTP. */
 export async function measureAdmin(): Promise<Measured> {
@@ -59,18 +54,6 @@ async function measure(list: UserList, { what, run }: BenchQuery): Promise<Figur
     const ms = await run(index, list);
     if (index >= WARM_UP_RUNS) times.push(ms);
   }
-  times.sort((one, other) => one - other);
-  const percentile = (share: number) => times[Math.floor((RUNS - 1) * share)] ?? Number.NaN;
-  return {
-    what,
-    limit: String(LIMIT_MS),
-    ours: `${percentile(0.5).toFixed(1)} (${percentile(0.95).toFixed(1)})`,
-    ratio: (percentile(0.5) / LIMIT_MS).toFixed(2),
-  };
-}
-
-if (import.meta.main) {
-  const { figures, notes } = await measureAdmin();
-  console.table(figures);
-  process.stdout.write(notes);
+  const detail = `95th percentile ${percentileOf(times, 0.95).toFixed(1)}`;
+  return figure(what, times, { unit: 'ms', limit: LIMIT_MS, detail });
 }

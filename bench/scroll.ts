@@ -3,7 +3,7 @@ import { browserOptions } from '#testing/browser/browser.ts';
 import { acceptTerms } from '#testing/browser/page-errors.ts';
 import { startSite } from '#testing/start-site.ts';
 import { startWiki } from '../sandbox/wiki/server.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, figure } from './figure.ts';
 import { mainThreadTasks, TRACE_CATEGORIES } from './main-thread.ts';
 
 const COUNT = 2000;
@@ -32,22 +32,18 @@ export async function measureScroll(): Promise<Figure[]> {
   await browser.close();
   await site.stop();
   await wiki.stop();
-  const row = (what: string, limit: string, ours: string): Figure => ({ what, limit, ours, ratio: '—' });
   const what = `scrolling ${COUNT.toLocaleString('en-US')} results to the end:`;
+  const from = (value: string) => ({ detail: `at 100 results ${value}` });
   return [
-    row(`${what} longest frame, ms of CPU time`, '50', longestBusyMs.toFixed(1)),
-    row(
-      `${what} longest frame, ms of wall time (frames over 50)`,
-      '50',
-      `${longestMs.toFixed(1)} (${over50Ms})`,
-    ),
-    row(`${what} most cards in the DOM`, '150', String(mostCards)),
-    row(`${what} elements in the DOM, at 100 results → at the end`, '—', nodes.join(' → ')),
-    row(
-      `${what} JavaScript heap, at 100 results → at the end, MB`,
-      '—',
-      heapMb.map((size) => size.toFixed(1)).join(' → '),
-    ),
+    figure(`${what} longest frame, CPU time`, longestBusyMs, { unit: 'ms', limit: 50 }),
+    figure(`${what} longest frame, wall time`, longestMs, {
+      unit: 'ms',
+      limit: 50,
+      detail: `${over50Ms} frames over 50`,
+    }),
+    figure(`${what} most cards in the DOM`, mostCards, { limit: 150 }),
+    figure(`${what} elements in the DOM at the end`, nodes[1], from(String(nodes[0]))),
+    figure(`${what} JavaScript heap at the end`, heapMb[1], { unit: 'MB', ...from(heapMb[0].toFixed(1)) }),
   ];
 }
 
@@ -99,5 +95,3 @@ async function sizeOf(page: Page, session: CDPSession): Promise<{ heapMb: number
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return { heapMb: usedSize / 1e6, nodes: await page.evaluate(() => document.querySelectorAll('*').length) };
 }
-
-if (import.meta.main) console.table(await measureScroll());

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
-import type { StandInWiki } from '../sandbox/wiki/server.ts';
-import type { Figure } from './figure.ts';
+import { startSite } from '#testing/start-site.ts';
+import { type StandInWiki, startWiki } from '../sandbox/wiki/server.ts';
+import { exact, type Figure, figure } from './figure.ts';
 
 const WIKI_DELAY_MS = 300;
 const NAMES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -12,8 +13,28 @@ const WARM_UP_SEARCHES = 400;
 /** Makes each name different, so that it isn't cached. */
 let searches = 0;
 
+/** Measures searches of a server with a wiki, then of one with its bundled catalogue only. */
+export async function measureSearches(): Promise<Figure[]> {
+  const files = Array.from({ length: 40 }, (_, at) => ({
+    title: `Brand logo ${at}.svg`,
+    words: 'one two three four five six seven eight nine ten',
+  }));
+  const wiki = await startWiki({ files });
+  const site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl, UPSTREAM_PER_MINUTE: '2000' });
+  const figures = await measureSearch(site.url, wiki);
+  await site.stop();
+  await wiki.stop();
+  const siteWithoutWikis = await startSite({ MEDIAWIKI_URLS: 'none' });
+  const names = 'google,github,docker';
+  figures.push(
+    ...(await measureCached(siteWithoutWikis.url, 'three names in the catalogue only, cached', names)),
+  );
+  await siteWithoutWikis.stop();
+  return figures;
+}
+
 /** Measures searches through the whole server, with a wiki that responds after 300 ms. */
-export async function measureSearch(url: string, wiki: StandInWiki): Promise<Figure[]> {
+async function measureSearch(url: string, wiki: StandInWiki): Promise<Figure[]> {
   for (let search = 0; search < WARM_UP_SEARCHES; search += 1)
     await timeRequest(searchUrl(url, NAMES.slice(0, 1)));
   wiki.setBehavior({ kind: 'ok', delayMs: WIKI_DELAY_MS });
@@ -22,11 +43,12 @@ export async function measureSearch(url: string, wiki: StandInWiki): Promise<Fig
     () => searchUrl(url, NAMES.slice(0, 1)),
     () => searchUrl(url, NAMES),
   ]);
-  const [direct = 0, one = 0, ten = 0] = times.map(median);
+  const [direct = [], one = [], ten = []] = times;
+  const ownTimes = one.map((ms, round) => ms - (direct[round] ?? 0));
   return [
-    figure('one name, not cached, ms; the limit is the request to the wiki', direct, one),
-    { ...figure('of which the server takes, ms', 5, one - direct), ratio: '—' },
-    figure('ten names, not cached, ms; the limit is one name', one, ten),
+    figure('one name, not cached', one, { unit: 'ms', limit: direct, limitIs: 'the request to the wiki' }),
+    figure('time of it that the server takes', ownTimes, { unit: 'ms', limit: 5 }),
+    figure('ten names, not cached', ten, { unit: 'ms', limit: one, limitIs: 'one name' }),
     ...(await measureCached(url, 'three names, cached', 'one,two,three')),
     await measureStampede(url, wiki),
   ];
@@ -63,17 +85,9 @@ async function timeRequest(url: string): Promise<number> {
   return performance.now() - before;
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-}
-
-/** Measures cached searches of a server without wikis, which finds only the bundled catalogue. */
-export function measureCatalogue(url: string): Promise<Figure[]> {
-  return measureCached(url, 'three names in the catalogue only, cached', 'google,github,docker');
-}
-
 const ENCODINGS = { br: 'brotli', identity: 'uncompressed' };
-const TURNS = 3;
+const TURNS = 5;
+const SECONDS = 2;
 
 /** Measures throughput and latency of a cached search against a minimal Fastify server that sends the same bytes. */
 async function measureCached(url: string, label: string, names: string): Promise<Figure[]> {
@@ -83,15 +97,28 @@ async function measureCached(url: string, label: string, names: string): Promise
     const headers = { 'accept-encoding': encoding };
     const bytes = await fetchRawBody(search, encoding);
     const bare = await startBare(bytes, encoding);
-    const [limits, ours] = await loadInTurn([bare.url, search], headers);
+    const [limits = [], ours = []] = await loadInTurn([bare.url, search], headers);
     await bare.stop();
-    const what = `${label}, ${encodingLabel}, ${Math.round(bytes.length / 1024)} kB each; the limit is a minimal Fastify server`;
-    const medianBy = (runs: readonly autocannon.Result[] = [], read: (run: autocannon.Result) => number) =>
-      median(runs.map(read));
+    const what = `${label}, ${encodingLabel}`;
+    const shared = {
+      limitIs: 'a minimal Fastify server',
+      detail: `${Math.round(bytes.length / 1024)} kB each`,
+    };
     const rate = ({ requests }: autocannon.Result) => requests.average;
     const slowest = ({ latency }: autocannon.Result) => latency.p99;
-    figures.push(figure(`${what}: searches per second`, medianBy(limits, rate), medianBy(ours, rate)));
-    figures.push(figure(`${what}: 99th percentile, ms`, medianBy(limits, slowest), medianBy(ours, slowest)));
+    figures.push(
+      figure(`${what}: searches`, ours.map(rate), {
+        ...shared,
+        unit: 'per second',
+        limit: limits.map(rate),
+        isHigherBetter: true,
+      }),
+      figure(`${what}: 99th percentile`, ours.map(slowest), {
+        ...shared,
+        unit: 'ms',
+        limit: limits.map(slowest),
+      }),
+    );
   }
   return figures;
 }
@@ -127,7 +154,7 @@ async function loadInTurn(urls: readonly string[], headers: Record<string, strin
   const runs = urls.map((): autocannon.Result[] => []);
   for (let turn = 0; turn < TURNS; turn += 1) {
     for (const [at, url] of urls.entries())
-      runs[at]?.push(await autocannon({ url, headers, connections: 100, duration: 4 }));
+      runs[at]?.push(await autocannon({ url, headers, connections: 100, duration: SECONDS }));
   }
   return runs;
 }
@@ -137,15 +164,9 @@ async function measureStampede(url: string, wiki: StandInWiki): Promise<Figure> 
   const search = searchUrl(url, NAMES.slice(0, 3));
   const before = wiki.searches().length;
   await Promise.all(Array.from({ length: 1000 }, () => timeRequest(search)));
-  return figure(
+  return exact(
     'upstream requests for 1,000 identical concurrent searches of three names',
-    3,
     wiki.searches().length - before,
+    { limit: 3 },
   );
-}
-
-function figure(what: string, limit: number, ours: number): Figure {
-  const digits = (value: number) =>
-    value < 100 ? value.toFixed(value % 1 === 0 ? 0 : 1) : Math.round(value).toLocaleString('en-US');
-  return { what, limit: digits(limit), ours: digits(ours), ratio: (ours / limit).toFixed(2) };
 }

@@ -6,9 +6,8 @@ import { waitForCode } from '#testing/browser/wait-for-code.ts';
 import { sampleEvenly } from '#testing/cluster/sample.ts';
 import { FAST_WRITES, startTestCluster } from '#testing/database/test-cluster.ts';
 import { startSite } from '#testing/start-site.ts';
-import type { Measured } from './admin.ts';
-import type { Figure } from './figure.ts';
-import { describeLists, NOT_LOOKED_UP } from './wall/describe.ts';
+import type { Figure, Measured } from './figure.ts';
+import { describeLists, figuresOf, NOT_LOOKED_UP } from './wall/describe.ts';
 import { measureDrawnAreas } from './wall/drawn-areas.ts';
 import { type NameList, readLists } from './wall/lists.ts';
 import { lookUpList } from './wall/look-up.ts';
@@ -28,7 +27,8 @@ const COUNT = 200;
 export async function measureWall(): Promise<Measured> {
   const figures = await measureSheet();
   if (CORPUS === undefined) return { figures, notes: NOT_LOOKED_UP };
-  return { figures, notes: describeLists(await lookUpLists(CORPUS)) };
+  const runs = await lookUpLists(CORPUS);
+  return { figures: [...figures, ...runs.flatMap(figuresOf)], notes: describeLists(runs) };
 }
 
 /** Measures the sheet of a wall of logos of the catalogue. */
@@ -84,10 +84,4 @@ async function lookUpOn(site: WallSite, browser: Browser, { names }: NameList) {
   const seen = await lookUpList(page, names);
   await context.close();
   return { ...seen, requests: site.countRequests() };
-}
-
-if (import.meta.main) {
-  const { figures, notes } = await measureWall();
-  console.table(figures);
-  process.stdout.write(notes);
 }

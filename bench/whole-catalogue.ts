@@ -3,7 +3,7 @@ import { makeSheet, type SheetLogo } from '#svg/sheet/make-sheet.ts';
 import { browserOptions } from '#testing/browser/browser.ts';
 import { CELL, COLUMNS, compareSheets, SIDE } from '#testing/sheet/compare.ts';
 import { drawInBrowser, openInBrowser } from '#testing/sheet/draw.ts';
-import type { Figure } from './figure.ts';
+import { exact, type Figure, figure } from './figure.ts';
 
 /** Logos compared per screenshot. */
 const BATCH_SIZE = 24 * COLUMNS;
@@ -24,27 +24,19 @@ export async function measureWholeCatalogue(logos: readonly SizedLogo[]): Promis
   const seconds = (performance.now() - start) / 1000;
   const differing = svg === null ? [] : await compareCells(svg, logos);
   const unlike = logos.filter((_, at) => (differing[at] ?? 1) > MAX_DIFFERING).map(({ title }) => title);
-  const count = logos.length.toLocaleString('en-US');
   const most = differing.reduce((one, other) => Math.max(one, other), 0);
+  const all = { limit: logos.length, isHigherBetter: true };
   return [
-    row(`all ${count} logos of the catalogue in one sheet, s`, '—', seconds.toFixed(1)),
-    row('of them placed', count, placed.length.toLocaleString('en-US')),
-    row(
-      'of them drawn like the separate file (at most 0.5 % of the pixels differ)',
-      count,
-      describeAlike(logos.length, unlike),
+    figure('all logos of the catalogue in one sheet', seconds, { unit: 's' }),
+    exact('logos of them that are placed', placed.length, all),
+    exact(
+      'logos of them that are drawn like the separate file (at most 0.5 % of the pixels differ)',
+      logos.length - unlike.length,
+      { ...all, ...(unlike.length > 0 && { detail: `not ${unlike.join(', ')}` }) },
     ),
-    row('largest difference of one logo, %', '0.50', (most * 100).toFixed(2)),
+    // Browsers of different versions draw slightly differently.
+    figure('largest difference of one logo', most * 100, { unit: '%', limit: MAX_DIFFERING * 100 }),
   ];
-}
-
-function describeAlike(all: number, unlike: readonly string[]): string {
-  const alike = (all - unlike.length).toLocaleString('en-US');
-  return unlike.length === 0 ? alike : `${alike} (not ${unlike.join(', ')})`;
-}
-
-function row(what: string, limit: string, ours: string): Figure {
-  return { what, limit, ours, ratio: '—' };
 }
 
 /** Returns how much each cell differs from the separate file, in order, as a share of the logo's area. */

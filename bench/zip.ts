@@ -4,7 +4,7 @@ import type { Logo } from '#contract/logos.ts';
 import { startSite } from '#testing/start-site.ts';
 import type { WikiFile } from '../sandbox/wiki/files.ts';
 import { type StandInWiki, startWiki } from '../sandbox/wiki/server.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, figure } from './figure.ts';
 import { mainThreadTasks, TRACE_CATEGORIES } from './main-thread.ts';
 import { compareLibraries } from './zip/libraries.ts';
 import { measureMemory } from './zip/memory.ts';
@@ -16,7 +16,7 @@ const COUNT = Number(process.env.ZIP_LOGOS ?? 500);
 const FILE_BYTES = 30_000;
 /** A typical latency to the nearest Wikimedia data centre. */
 const DELAY_MS = 25;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const PAGE_SIZE = 50;
 
 function createFile(at: number): WikiFile {
@@ -69,33 +69,21 @@ async function measureBatch(
   await zip(page);
   const tasks = mainThreadTasks(await browser.stopTracing());
   await stop();
-  const longest = (key: 'ms' | 'busyMs') => Math.max(...tasks.map((task) => task[key])).toFixed(1);
-  const [limit, ours] = [median(fetchTimes), median(zipTimes)];
+  const longest = (key: 'ms' | 'busyMs') => Math.max(...tasks.map((task) => task[key]));
   const what = `${logos.length} logos of ${FILE_BYTES / 1000} kB, ${DELAY_MS} ms away`;
+  const inSeconds = (times: readonly number[]) => times.map((ms) => ms / 1000);
   return [
-    {
-      what: `${what}: from the click to the archive, s`,
-      limit: (limit / 1000).toFixed(2),
-      ours: (ours / 1000).toFixed(2),
-      ratio: (ours / limit).toFixed(2),
-    },
-    {
-      what: `${what}: longest task of the main thread, ms of CPU time`,
-      limit: '50',
-      ours: longest('busyMs'),
-      ratio: '—',
-    },
-    {
-      what: `${what}: longest task of the main thread, ms of wall time`,
-      limit: '50',
-      ours: longest('ms'),
-      ratio: '—',
-    },
+    figure(`${what}: from the click to the archive`, inSeconds(zipTimes), {
+      unit: 's',
+      limit: inSeconds(fetchTimes),
+      limitIs: 'fetching the same files three at a time and discarding them',
+    }),
+    figure(`${what}: longest task of the main thread, CPU time`, longest('busyMs'), {
+      unit: 'ms',
+      limit: 50,
+    }),
+    figure(`${what}: longest task of the main thread, wall time`, longest('ms'), { unit: 'ms', limit: 50 }),
   ];
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** Fetches the files like a batch, three at a time, and discards them. Returns the time in ms. */
@@ -121,5 +109,3 @@ async function zip(page: Page): Promise<number> {
   await saved;
   return performance.now() - before;
 }
-
-if (import.meta.main) console.table(await measureZip());

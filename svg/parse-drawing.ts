@@ -1,5 +1,6 @@
 import sax from 'sax';
 import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_NAMESPACES, SvgError } from './errors.ts';
+import { withoutForbidden } from './forbidden-characters.ts';
 import { ELEMENTS, TEXT_ELEMENTS } from './sanitize/allow-lists.ts';
 import { type ParsedAttribute, sanitizeAttributes } from './sanitize/attributes.ts';
 import type { FileContext } from './sanitize/file-context.ts';
@@ -45,13 +46,17 @@ export function parseDrawing(text: string, context: FileContext): Drawing {
   parser.onerror = () => {
     throw new SvgError('not-well-formed');
   };
-  parser.onopentag = (tag) => reader.open(tag as sax.QualifiedTag);
+  parser.onopentag = (tag) => {
+    for (const attribute of Object.values((tag as sax.QualifiedTag).attributes))
+      attribute.value = withoutForbidden(attribute.value);
+    reader.open(tag as sax.QualifiedTag);
+  };
   parser.onclosetag = () => reader.close();
   parser.onprocessinginstruction = ({ name }) => {
     if (name === 'xml-stylesheet') context.lost.add('other-file');
   };
-  parser.ontext = (text) => reader.addText(text);
-  parser.oncdata = (text) => reader.addText(text);
+  parser.ontext = (text) => reader.addText(withoutForbidden(text));
+  parser.oncdata = (text) => reader.addText(withoutForbidden(text));
   for (let at = 0; at < text.length; at += CHUNK_LENGTH) {
     parser.write(text.slice(at, at + CHUNK_LENGTH));
     // `attribList` holds the attributes of the unfinished element; sax's types omit it.

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import inject, { type InjectOptions } from 'light-my-request';
 import type pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
 import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
@@ -16,6 +15,7 @@ import { type Database, openDatabase } from '#server/platform/database/pool.ts';
 import { createLog } from '#server/platform/log.ts';
 import { insertAccounts, type TestAccount } from './accounts.ts';
 import { createTestDatabase } from './database/test-database.ts';
+import { deliverEvent, injectIntoServer } from './inject-into-server.ts';
 
 /** A clock that only moves when a test moves it. */
 interface TestClock extends Clock {
@@ -92,14 +92,6 @@ export interface TestWorld {
   visitor(username?: string): Visitor;
   /** The id of an account. */
   idOf(username: string): number;
-}
-
-/** Makes `inject` send requests to the HTTP server, as clients do, so that the response cache serves them first. */
-function injectIntoServer(server: App['server']): void {
-  server.inject = (async (options: InjectOptions | string) => {
-    await server.ready();
-    return inject((request, response) => server.server.emit('request', request, response), options);
-  }) as typeof server.inject;
 }
 
 /** Builds the whole application with a new database and stand-in wikis, and removes everything when the test ends. */
@@ -186,13 +178,6 @@ export async function createTestWorld({
     get: visitor().get,
     idOf: (username) => inserted.get(username)?.id ?? 0,
   };
-}
-
-/** Delivers a webhook event as the payment provider does. Returns the status. */
-async function deliverEvent({ server }: App, payload: string, signature: string): Promise<number> {
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
-  const url = '/api/webhooks/stripe';
-  return (await server.inject({ method: 'POST', url, headers, payload })).statusCode;
 }
 
 function createVisitor({ server }: App, cookies: Map<string, string>): Visitor {

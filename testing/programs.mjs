@@ -102,6 +102,20 @@ export function installExamplePrograms() {
   process.stderr.write(`Not installed, so tests of examples are skipped: ${missing.join(', ')}.\n`);
 }
 
+/** The programs of a cluster, and the packages of Debian that have them. */
+const SERVICES = { nginx: 'nginx', psql: 'postgresql', pgbouncer: 'pgbouncer' };
+
+/** Installs PostgreSQL, nginx and PgBouncer with apt as root on Debian. @throws Error that names what is missing */
+export function installServices() {
+  const isMissing = (command) => !has(command, command === 'nginx' ? '-v' : '--version');
+  const find = () => Object.keys(SERVICES).filter(isMissing);
+  const packages = find().map((command) => SERVICES[command]);
+  if (packages.length > 0) install(packages.join(', '), packages.join(' '));
+  const missing = find();
+  if (missing.length > 0)
+    throw new Error(`Install ${missing.join(', ')}: apt-get install ${packages.join(' ')}`);
+}
+
 function install(title, packages) {
   process.stdout.write(`Installing ${title} for the tests …\n`);
   if (process.getuid?.() !== 0) return;

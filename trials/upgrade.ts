@@ -1,15 +1,18 @@
-// Upgrades two servers behind nginx one after the other, under load: no request may fail.
-// Usage: node trials/upgrade.ts. Exits with 1 if a request failed or something acknowledged was lost.
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+// Upgrades two servers behind nginx one after the other, under load: no request may fail. They are upgraded from an earlier
+// version, or from this one, to this one with one more migration and one more file.
+// Usage: node trials/upgrade.ts [commit]. Exits with 1 if a request failed or something acknowledged was lost.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cluster, startCluster, urlsOf } from '#testing/cluster/cluster.ts';
+import { copyImage } from '#testing/cluster/copy-image.ts';
 import { createTally, describeEpisode, type Episode, type Tally } from '#testing/cluster/tally.ts';
 import { findMissing } from '#testing/cluster/verify-acknowledged.ts';
 import { sendVisitors } from '#testing/cluster/visitors.ts';
+import { checkOut } from './versions/check-out.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const PRODUCT_PATHS = ['server', 'contract', 'mediawiki', 'migrations', 'web/dist', 'package.json'];
 const NEW_FILE = 'assets/only-in-the-next-version.js';
 /** Longer than `fail_timeout` in deploy/nginx.conf.template, so that the balancer tries a restarted server again. */
 const INTERVAL_MS = 8000;
@@ -21,9 +24,9 @@ export interface UpgradeTrial {
   faults: string[];
 }
 
-/** Replaces one server after the other under load. */
-export async function tryUpgrade(): Promise<UpgradeTrial> {
-  const cluster = await startCluster();
+/** Replaces one server after the other under load. `root` is the version that they have before, by default this one. */
+export async function tryUpgrade(root = ROOT): Promise<UpgradeTrial> {
+  const cluster = await startCluster({ root });
   try {
     const tally = createTally();
     tally.begin('both on the old version');
@@ -61,10 +64,9 @@ async function upgrade(cluster: Cluster, tally: Tally): Promise<UpgradeTrial['ne
   return { requested: responses.length, received };
 }
 
-/** Copies the product to a folder as its next version, with one more migration and one more static file. */
+/** Copies the product to a folder as the next version, with one more migration and one more static file. */
 function createNextVersion(folder: string): string {
-  for (const part of PRODUCT_PATHS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  copyImage(folder);
   writeFileSync(join(folder, 'web/dist', NEW_FILE), 'export {};\n');
   const file = join(folder, 'migrations/meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number }[] };
@@ -75,8 +77,22 @@ function createNextVersion(folder: string): string {
   return folder;
 }
 
+/** Upgrades from the version at a commit, or from this one. */
+async function tryFrom(commit: string | undefined): Promise<UpgradeTrial> {
+  if (commit === undefined) return tryUpgrade();
+  const folder = mkdtempSync(join(tmpdir(), 'logotheca-upgrade-'));
+  try {
+    const root = checkOut(commit, join(folder, 'version'));
+    // Its own pages aren't built. The visitors read one page, which this version has too.
+    cpSync(join(ROOT, 'web/dist'), join(root, 'web/dist'), { recursive: true });
+    return await tryUpgrade(root);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 if (import.meta.main) {
-  const { episodes, newFiles, faults } = await tryUpgrade();
+  const { episodes, newFiles, faults } = await tryFrom(process.argv[2]);
   console.table(episodes.map(describeEpisode));
   console.log({ newFiles, faults: faults.length });
   for (const fault of faults) console.error(fault);

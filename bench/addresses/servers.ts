@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { startSite, waitForBrands } from '#testing/start-site.ts';
 import { startWiki } from '../../sandbox/wiki/server.ts';
 import { startWikidata } from '../../sandbox/wikidata/server.ts';
+import { findRunningCluster } from '../../server/platform/database/cluster/owner.ts';
+import { openDatabase } from '../../server/platform/database/pool.ts';
+
+const REFRESH_TIMEOUT_MS = 180_000;
 
 /** A server as a process of its own. */
 export interface LogoServer {
@@ -14,6 +18,8 @@ export interface LogoServer {
 export interface Product extends LogoServer {
   /** How many requests it has sent to the wiki and to Wikidata. */
   countUpstream(): number;
+  /** Waits until the server has refreshed the brands that are used most, which it does once a day, and for the first time soon after a start. */
+  waitForRefresh(): Promise<void>;
 }
 
 /** Starts the product with all limits, a filled brand table, and stand-ins of its sources. Networks are those of X-Forwarded-For. */
@@ -35,7 +41,26 @@ export async function startProduct(): Promise<Product> {
     await stop();
     throw error;
   });
-  return { url: site.url, countUpstream: () => wiki.requests.length + wikidata.requests.length, stop };
+  return {
+    url: site.url,
+    countUpstream: () => wiki.requests.length + wikidata.requests.length,
+    waitForRefresh: () => waitForRefresh(site.dataDir),
+    stop,
+  };
+}
+
+/** The row of the job is stored when its work is done. */
+async function waitForRefresh(dataDir: string): Promise<void> {
+  const { pool, close } = openDatabase({ url: (await findRunningCluster(dataDir)) ?? '' });
+  const end = Date.now() + REFRESH_TIMEOUT_MS;
+  try {
+    while ((await pool.query("select from jobs where name = 'refresh brands'")).rowCount === 0) {
+      if (Date.now() > end) throw new Error('The brands were not refreshed.');
+      await new Promise((done) => setTimeout(done, 500));
+    }
+  } finally {
+    await close();
+  }
 }
 
 /** Starts a bare Fastify server that redirects. */

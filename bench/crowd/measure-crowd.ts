@@ -3,10 +3,10 @@ import { pageOf } from '#sandbox/wiki/files.ts';
 import { type StandInWiki, startWiki } from '#sandbox/wiki/server.ts';
 import { writeLogos } from '#server/features/logos/indexing/write-logos.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
+import { percentileOf } from '#testing/cluster/sample.ts';
 import { FAST_WRITES, startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
 import { startSite } from '#testing/start-site.ts';
-import type { Measured } from '../admin.ts';
-import type { Figure } from '../figure.ts';
+import { exact, type Figure, figure, type Measured } from '../figure.ts';
 import { chooseNames, createNames, type IndexCoverage, type SearchedName } from './names.ts';
 import { type Outcome, type Visit, visit } from './visit.ts';
 
@@ -64,42 +64,42 @@ function figuresOf(visits: readonly Visit[], chosen: readonly SearchedName[], wi
   const foundByPage = leftToPage.filter(({ pageLogos }) => pageLogos !== null && pageLogos > 0).length;
   const serverRequests = wiki.requests.filter(({ client }) => !client.isBrowser);
   const searches = serverRequests.filter(({ params }) => params.has('gsrsearch')).length;
-  const times = visits.map(({ ms }) => ms).sort((one, other) => one - other);
-  const percentile = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(0);
+  const times = visits.map(({ ms }) => ms);
   const total = visits.length;
+  const ofAll = { limit: total, limitIs: 'all searches' };
+  const found = { ...ofAll, isHigherBetter: true };
   return [
-    figure(
-      `searches with an error, of ${digits(total)}, for ${digits(new Set(chosen).size)} names`,
-      0,
-      count('error'),
-    ),
-    figure(
-      'most requests from the server to the wiki within 60 s',
-      PER_MINUTE,
-      mostInAMinute(serverRequests),
-    ),
-    figure(
-      'of them refused by the wiki (429)',
-      0,
+    exact('searches with an error', count('error'), {
+      limit: 0,
+      detail: `of ${digits(total)}, for ${digits(new Set(chosen).size)} names`,
+    }),
+    figure('most requests from the server to the wiki within 60 s', mostInAMinute(serverRequests), {
+      limit: PER_MINUTE,
+    }),
+    exact(
+      'requests of the server that the wiki refused (429)',
       serverRequests.filter(({ isRefused }) => isRefused).length,
+      { limit: 0 },
     ),
-    figure('results from the wiki or the cache', total, count('wikimedia')),
-    figure('… of these with a new request to the wiki', PER_MINUTE, searches),
-    figure('results from the index, which had enough', total, count('index')),
+    figure('results from the wiki or the cache', count('wikimedia'), found),
+    figure('results from the wiki or the cache with a new request to the wiki', searches, {
+      limit: PER_MINUTE,
+    }),
+    figure('results from the index, which had enough', count('index'), found),
     figure(
       'left to the page, with first results from the index or the catalogue',
-      total,
       count('left with first results'),
+      ofAll,
     ),
-    figure('left to the page, without first results', total, count('left without results')),
-    figure('… of all left to the page: found by the page', leftToPage.length, foundByPage),
-    figure('results with a notice, and not left to the page', 0, count('notice')),
-    {
-      what: 'response time in ms, median (99th percentile)',
-      limit: '—',
-      ours: `${percentile(0.5)} (${percentile(0.99)})`,
-      ratio: '—',
-    },
+    figure('left to the page, without first results', count('left without results'), ofAll),
+    figure('found by the page', foundByPage, {
+      limit: leftToPage.length,
+      limitIs: 'all that were left to it',
+      isHigherBetter: true,
+    }),
+    exact('results with a notice, and not left to the page', count('notice'), { limit: 0 }),
+    figure('response time, median', percentileOf(times, 0.5), { unit: 'ms' }),
+    figure('response time, 99th percentile', percentileOf(times, 0.99), { unit: 'ms' }),
   ];
 }
 
@@ -123,21 +123,6 @@ function notesOf(names: readonly SearchedName[], areReal: boolean): string {
   ].join('\n');
 }
 
-function figure(what: string, limit: number, ours: number): Figure {
-  return {
-    what,
-    limit: digits(limit),
-    ours: digits(ours),
-    ratio: limit === 0 ? '—' : (ours / limit).toFixed(2),
-  };
-}
-
 function digits(value: number): string {
   return value.toLocaleString('en-US');
-}
-
-if (import.meta.main) {
-  const { figures, notes } = await measureCrowd();
-  console.table(figures);
-  process.stdout.write(`${notes}\n`);
 }

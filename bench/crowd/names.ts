@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { splitNames } from '#contract/search/names.ts';
 import type { WikiFile } from '#sandbox/wiki/files.ts';
 import { titleKey } from '#server/features/logos/rules.ts';
 
-/** Brand names of osmlab/name-suggestion-index. Optional; synthetic names are used if the file doesn't exist. */
-const CORPUS = resolve(import.meta.dirname, '../../../shared/corpus/nsi_brands_2026-08.tsv');
+/** Brand names of osmlab/name-suggestion-index. Synthetic names are used if the folder LOGO_CORPUS doesn't have the file. */
+const CORPUS = join(process.env.LOGO_CORPUS ?? '', 'nsi_brands_2026-08.tsv');
 const SYLLABLES = [
   'ba',
   'co',

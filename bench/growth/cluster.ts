@@ -1,27 +1,29 @@
 import { type ClusterTrial, crashComponents } from '#testing/cluster/crash-components.ts';
 import { describeEpisode } from '#testing/cluster/tally.ts';
-import type { Measured } from '../admin.ts';
-import type { Figure } from '../figure.ts';
+import { exact, figure, type Measured } from '../figure.ts';
 
 /** Crashes a server and PostgreSQL under load. Returns the failed requests and the faults found afterwards. */
 export async function measureCluster(): Promise<Measured> {
   const trial = await crashComponents();
   const figures = [
     ...trial.episodes.map(({ event, requests, errors, unanswered }) =>
-      figure(`${event}: failed requests of ${requests.toLocaleString('en-US')}`, '0', errors + unanswered),
+      exact(`${event}: failed requests`, errors + unanswered, {
+        limit: 0,
+        detail: `of ${requests.toLocaleString('en-US')}`,
+      }),
     ),
-    figure('requests to the wiki within any 60 s', String(trial.perMinute), trial.mostInAMinute),
-    figure(describeAcknowledged(trial), '0', trial.faults.length),
+    figure('requests to the wiki within any 60 s', trial.mostInAMinute, { limit: trial.perMinute }),
+    exact(
+      'faults in what was acknowledged: lost, duplicated or miscounted, or too many requests to the wiki',
+      trial.faults.length,
+      { limit: 0, detail: describeAcknowledged(trial) },
+    ),
   ];
   return { figures, notes: `\n${tableOf(trial)}\n` };
 }
 
 function describeAcknowledged({ accounts, sessions, downloads }: ClusterTrial): string {
-  return `faults in ${accounts} accounts, ${sessions} sessions and ${downloads} downloads that were acknowledged: lost, duplicated or miscounted, or too many requests to the wiki`;
-}
-
-function figure(what: string, limit: string, ours: number): Figure {
-  return { what, limit, ours: String(ours), ratio: limit === '0' ? '—' : (ours / Number(limit)).toFixed(2) };
+  return `in ${accounts} accounts, ${sessions} sessions and ${downloads} downloads`;
 }
 
 function tableOf({ episodes }: ClusterTrial): string {

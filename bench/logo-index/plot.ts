@@ -1,3 +1,4 @@
+import { medianOf } from '#testing/cluster/sample.ts';
 import type { Stage } from './measure-stage.ts';
 
 const WIDTH = 740;
@@ -20,7 +21,7 @@ export function plotGrowth(stages: readonly Stage[]): string {
   const titleCounts = stages.map(({ titles }) => titles);
   const times = (stages[0]?.requestTimes ?? []).map(({ label, limitMs }, kind) => ({
     label: `${label} (limit ${limitMs})`,
-    values: stages.map((stage) => stage.requestTimes[kind]?.sequential.p99 ?? 0),
+    values: stages.map((stage) => medianOf(stage.requestTimes[kind]?.sequential.p99s ?? [0])),
   }));
   const megabytes = ({ relationBytes }: Stage) =>
     [...relationBytes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1e6;

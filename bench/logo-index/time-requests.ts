@@ -1,16 +1,22 @@
-/** Response times in milliseconds. */
+import { percentileOf } from '#testing/cluster/sample.ts';
+
+const ROUNDS = 5;
+
+/** The median and the 99th percentile of the response times of each round, in milliseconds. */
 export interface Times {
-  median: number;
-  p99: number;
-  worst: number;
+  medians: number[];
+  p99s: number[];
 }
 
-/** Requests every URL twice and returns the times of the second round; the first one fills the caches. */
+/** Requests every URL in each of ROUNDS rounds, after one that fills the caches. */
 export async function timeRequests(urls: readonly string[], concurrency: number): Promise<Times> {
   await timeRound(urls, concurrency);
-  const times = (await timeRound(urls, concurrency)).sort((one, other) => one - other);
-  const percentile = (share: number) => times[Math.ceil(times.length * share) - 1] ?? Number.NaN;
-  return { median: percentile(0.5), p99: percentile(0.99), worst: percentile(1) };
+  const rounds: number[][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await timeRound(urls, concurrency));
+  return {
+    medians: rounds.map((times) => percentileOf(times, 0.5)),
+    p99s: rounds.map((times) => percentileOf(times, 0.99)),
+  };
 }
 
 async function timeRound(urls: readonly string[], concurrency: number): Promise<number[]> {

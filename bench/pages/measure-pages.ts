@@ -1,6 +1,6 @@
 import { startSite } from '#testing/start-site.ts';
 import { startWiki } from '../../sandbox/wiki/server.ts';
-import type { Figure } from '../figure.ts';
+import { type Figure, figure } from '../figure.ts';
 import { auditPage, type LighthouseResult } from './audit-page.ts';
 import { startPlainPage } from './plain-page.ts';
 
@@ -9,16 +9,20 @@ const PLAIN = 'a plain page of 50 logos';
 const NAMES = 'google,github,docker';
 /** The logos of the searched brands in the brand table. */
 const BRAND_FILES = ['Google Favicon 2025.svg'];
-const PAGES = ['/', `/search?q=${NAMES}`, '/about', '/legal'];
+/** Both a first visit, with the question whether the terms are accepted, and a later one. */
+const MAIN_PAGES = ['/', `/search?q=${NAMES}`];
+/** Only a first visit. */
+const OTHER_PAGES = ['/about', '/legal'];
 const CONSENT = { consentAccepted: 'true', consentDate: '2026-01-02T03:04:05.000Z' };
-const LIMITS: Record<string, string> = {
-  '/': 'performance 98, 1.7 × the paint of a plain page, 120 ms, 0.01, 95 kB',
-  [`/search?q=${NAMES}`]: 'performance 96, 1.7 × the paint of a plain page, 120 ms, 0.01, 95 kB',
-};
+/** What the main pages must reach on a phone; the search has more to draw. */
+const MIN_PERFORMANCE = { start: 98, search: 96 };
+const MAX_PAINT = 1.7;
+const MAX_BLOCKED_MS = 120;
+const MAX_SHIFT = 0.01;
+const MAX_SCRIPT_KB = 95;
 
 interface Visit {
   what: string;
-  path?: string;
   url: string;
   stored: Record<string, string>;
 }
@@ -36,10 +40,16 @@ export async function measurePages(): Promise<Figure[]> {
   const plain = await startPlainPage();
   const visits: Visit[] = [
     { what: PLAIN, url: plain.url, stored: {} },
-    ...PAGES.flatMap((path) => [
-      { what: `${path}, first visit`, path, url: `${site.url}${path}`, stored: {} },
-      { what: `${path}, terms accepted`, path, url: `${site.url}${path}`, stored: CONSENT },
-    ]),
+    ...[...MAIN_PAGES, ...OTHER_PAGES].map((path) => ({
+      what: `${path}, first visit`,
+      url: `${site.url}${path}`,
+      stored: {},
+    })),
+    ...MAIN_PAGES.map((path) => ({
+      what: `${path}, terms accepted`,
+      url: `${site.url}${path}`,
+      stored: CONSENT,
+    })),
   ];
   const results = new Map<string, LighthouseResult[]>(visits.map(({ what }) => [what, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -48,40 +58,40 @@ export async function measurePages(): Promise<Figure[]> {
   await plain.stop();
   await site.stop();
   await wiki.stop();
-  const plainPaintMs = medianOf(results.get(PLAIN) ?? [], ({ largestPaintMs }) => largestPaintMs);
-  return visits.map((visit) => figureOf(visit, results.get(visit.what) ?? [], plainPaintMs));
+  const plainPaints = (results.get(PLAIN) ?? []).map(({ largestPaintMs }) => largestPaintMs);
+  return visits
+    .filter(({ what }) => what !== PLAIN)
+    .flatMap((visit) => figuresOf(visit, results.get(visit.what) ?? [], plainPaints));
 }
 
-function figureOf(
-  { what, path = '' }: Visit,
+/** Returns the figures of a page. Its paint is compared with that of the plain page in the same round. */
+function figuresOf(
+  { what }: Visit,
   results: readonly LighthouseResult[],
-  plainPaintMs: number,
-): Figure {
-  const median = (pick: (result: LighthouseResult) => number) => medianOf(results, pick);
-  const scores = [
-    median(({ performance }) => performance),
-    median(({ accessibility }) => accessibility),
-    median(({ bestPractices }) => bestPractices),
-    median(({ seo }) => seo),
-  ];
+  plainPaints: readonly number[],
+): Figure[] {
+  const pick = (key: Exclude<keyof LighthouseResult, 'failedAudits'>) => results.map((result) => result[key]);
   const failed = [...new Set(results.flatMap(({ failedAudits }) => failedAudits))];
-  const paintMs = median(({ largestPaintMs }) => largestPaintMs);
-  const details = [
-    `${Math.round(paintMs)} ms`,
-    `${Math.round(median(({ blockingMs }) => blockingMs))} ms`,
-    median(({ layoutShift }) => layoutShift).toFixed(3),
-    `${median(({ scriptKb }) => scriptKb).toFixed(1)} kB`,
-    ...failed,
+  const others = results.flatMap(({ accessibility, bestPractices, seo }) => [
+    accessibility,
+    bestPractices,
+    seo,
+  ]);
+  const performance = what.startsWith('/search') ? MIN_PERFORMANCE.search : MIN_PERFORMANCE.start;
+  return [
+    figure(`${what}: performance`, pick('performance'), { limit: performance, isHigherBetter: true }),
+    figure(`${what}: lowest of accessibility, best practices and SEO`, Math.min(...others), {
+      limit: 100,
+      isHigherBetter: true,
+      ...(failed.length > 0 && { detail: failed.join(', ') }),
+    }),
+    figure(`${what}: largest paint`, pick('largestPaintMs'), {
+      unit: 'ms',
+      limit: plainPaints.map((ms) => ms * MAX_PAINT),
+      limitIs: `${MAX_PAINT} × that of ${PLAIN}`,
+    }),
+    figure(`${what}: main thread blocked`, pick('blockingMs'), { unit: 'ms', limit: MAX_BLOCKED_MS }),
+    figure(`${what}: layout shift`, pick('layoutShift'), { limit: MAX_SHIFT }),
+    figure(`${what}: compressed script`, pick('scriptKb'), { unit: 'kB', limit: MAX_SCRIPT_KB }),
   ];
-  return {
-    what,
-    limit: LIMITS[path] ?? '—',
-    ours: `${scores.join(' · ')}; ${details.join(', ')}`,
-    ratio: (paintMs / plainPaintMs).toFixed(2),
-  };
-}
-
-function medianOf(results: readonly LighthouseResult[], pick: (result: LighthouseResult) => number): number {
-  const values = results.map(pick).sort((one, other) => one - other);
-  return values[Math.floor(values.length / 2)] ?? Number.NaN;
 }

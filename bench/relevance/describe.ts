@@ -1,4 +1,4 @@
-import type { Figure } from '../figure.ts';
+import { exact, type Figure } from '../figure.ts';
 import { CASE_KINDS, type CaseKind } from './cases.ts';
 import type { Coverage } from './coverage.ts';
 import type { LiveOutcome } from './live.ts';
@@ -30,12 +30,10 @@ export function liveFiguresOf(live: readonly LiveOutcome[]): Figure[] {
     ...CASE_KINDS.flatMap((kind) =>
       targetsOf(`${kind}, empty table and Wikidata’s stand-in`, { kind, after: live }),
     ),
-    {
-      what: 'requests for a new name with an empty table: most (mean)',
-      limit: '≤ 3',
-      ours: `${most} (${mean.toFixed(1)})`,
-      ratio: (most / 3).toFixed(2),
-    },
+    exact('most requests for a new name with an empty table', most, {
+      limit: 3,
+      detail: `mean ${mean.toFixed(1)}`,
+    }),
   ];
 }
 
@@ -57,18 +55,17 @@ function targetsOf(what: string, { kind, after, before }: Compared): Figure[] {
       ...(before ? [`before ${shareOf(ofKind(before, kind), columnBefore)}`] : []),
     ].join(', ');
   return [
-    {
-      what: `${what}: the right file first, or choices with the right brand`,
-      limit: `≥ ${percent(MIN_FIRST)}`,
-      ours: `${shareOf(counts, 'answered')} (the file alone ${shareOf(counts, 'first')}, ${sharesOf('answered', 'first')})`,
-      ratio: (counts.answered / counts.searches / MIN_FIRST).toFixed(2),
-    },
-    {
-      what: `${what}: nothing found`,
-      limit: `≤ ${percent(MAX_NOTHING)}`,
-      ours: `${shareOf(counts, 'nothing')} (${sharesOf('nothing', 'nothing')})`,
-      ratio: (counts.nothing / counts.searches / MAX_NOTHING).toFixed(2),
-    },
+    exact(`${what}: the right file first, or choices with the right brand`, percentOf(counts, 'answered'), {
+      unit: '%',
+      limit: MIN_FIRST * 100,
+      isHigherBetter: true,
+      detail: `the file alone ${shareOf(counts, 'first')}, ${sharesOf('answered', 'first')}`,
+    }),
+    exact(`${what}: nothing found`, percentOf(counts, 'nothing'), {
+      unit: '%',
+      limit: MAX_NOTHING * 100,
+      detail: sharesOf('nothing', 'nothing'),
+    }),
   ];
 }
 
@@ -128,6 +125,23 @@ function describeFailures(outcomes: readonly Outcome[]): string {
     .join('');
 }
 
+/** Returns the share of a list's names that have a logo, beside the icon pack that has most of them. */
+export function coverageFiguresOf({ title, names, table, withCatalogue, packs }: Coverage): Figure[] {
+  const [best = ['', 0]] = Object.entries(packs).toSorted(([, one], [, other]) => other - one);
+  return [
+    exact(`names of “${title}” with a logo, by the brand table`, (table / names) * 100, {
+      unit: '%',
+      isHigherBetter: true,
+    }),
+    exact(`names of “${title}” with a logo, with the catalogue too`, (withCatalogue / names) * 100, {
+      unit: '%',
+      limit: best[1],
+      limitIs: `the best icon pack, ${best[0]}`,
+      isHigherBetter: true,
+    }),
+  ];
+}
+
 /** Returns a table of how many names of each list have a logo, beside those of the icon packs. */
 export function describeCoverage(coverage: readonly Coverage[]): string {
   if (coverage.length === 0) return '';
@@ -148,6 +162,10 @@ ${rows.join('\n')}
 
 function ofKind(outcomes: readonly Outcome[], kind: CaseKind): Tally {
   return tally(outcomes.filter((one) => one.kind === kind));
+}
+
+function percentOf(counts: Tally, column: keyof Tally): number {
+  return (counts[column] / counts.searches) * 100;
 }
 
 function shareOf(counts: Tally, column: keyof Tally): string {

@@ -4,7 +4,7 @@ import { startApiServer } from '../../sandbox/mediawiki/server.ts';
 
 /** The budget of a server whose stand-ins have no limit. */
 export const REQUESTS_PER_MINUTE = '30000';
-const LOAD_TIMEOUT_MS = 60_000;
+const LOAD_TIMEOUT_MS = 180_000;
 const COMMONS_ROOT = 'https://upload.wikimedia.org/wikipedia/commons';
 
 /** A server and its wiki, which says where its files are but answers no search. */

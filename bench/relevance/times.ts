@@ -1,7 +1,8 @@
+import { medianOf } from '#testing/cluster/sample.ts';
 import { startSite } from '#testing/start-site.ts';
 import { startWiki } from '../../sandbox/wiki/server.ts';
 import { startWikidata } from '../../sandbox/wikidata/server.ts';
-import type { Figure } from '../figure.ts';
+import { exact, type Figure, figure } from '../figure.ts';
 import type { BrandCase } from './cases.ts';
 import { REQUESTS_PER_MINUTE, runStatements } from './index-site.ts';
 
@@ -39,19 +40,16 @@ export async function measureTimes(urls: Databases, cases: readonly BrandCase[])
     Array.from({ length: WARM_UP_SEARCHES }, (_, at) => `warm ${at}`),
   );
   const figures = [
-    figure('title search', MAX_SLOWER_MS, await compare([without, withBrands], unknown)),
-    figure('title search, cached', MAX_SLOWER_MS, await compare([without, withBrands], unknown)),
-    figure('search for a brand of the table', MAX_BRAND_MS, await compare([without, withBrands], known)),
+    slowerBy('title search', MAX_SLOWER_MS, await compare([without, withBrands], unknown)),
+    slowerBy('title search, cached', MAX_SLOWER_MS, await compare([without, withBrands], unknown)),
+    slowerBy('search for a brand of the table', MAX_BRAND_MS, await compare([without, withBrands], known)),
   ];
   const requests = wikidata.requests.length;
   await Promise.all([...sites.map((site) => site.stop()), wiki.stop(), wikidata.stop()]);
-  return [
-    ...figures,
-    { what: `requests to Wikidata for these searches`, limit: '0', ours: String(requests), ratio: '—' },
-  ];
+  return [...figures, exact('requests to Wikidata for these searches', requests, { limit: 0 })];
 }
 
-/** Returns the median times in ms of both servers; each one answers first as often as the other. */
+/** Returns the times in ms of both servers by name; each one answers first as often as the other. */
 async function compare([one, other]: readonly [string, string], names: readonly string[]) {
   const times = new Map<string, number[]>([
     [one, []],
@@ -59,8 +57,7 @@ async function compare([one, other]: readonly [string, string], names: readonly 
   ]);
   for (const [at, name] of names.entries())
     for (const url of at % 2 === 0 ? [one, other] : [other, one]) times.get(url)?.push(await time(url, name));
-  const median = (url: string) => times.get(url)?.sort((a, b) => a - b)[Math.floor(names.length / 2)] ?? 0;
-  return [median(one), median(other)] as const;
+  return [times.get(one) ?? [], times.get(other) ?? []] as const;
 }
 
 async function time(url: string, name: string): Promise<number> {
@@ -69,12 +66,16 @@ async function time(url: string, name: string): Promise<number> {
   return performance.now() - before;
 }
 
-function figure(what: string, limitMs: number, [without, withBrands]: readonly [number, number]): Figure {
-  const slower = withBrands - without;
-  return {
-    what: `${what}, ms: how much slower with brands than without (medians with brands, without)`,
-    limit: `≤ ${limitMs}`,
-    ours: `${slower.toFixed(1)} (${withBrands.toFixed(1)}, ${without.toFixed(1)})`,
-    ratio: (slower / limitMs).toFixed(2),
-  };
+function slowerBy(
+  what: string,
+  limitMs: number,
+  [without, withBrands]: readonly [readonly number[], readonly number[]],
+): Figure {
+  const slower = withBrands.map((ms, at) => ms - (without[at] ?? 0));
+  const medians = [withBrands, without].map((times) => medianOf(times).toFixed(1));
+  return figure(`${what}: how much slower with brands than without`, slower, {
+    unit: 'ms',
+    limit: limitMs,
+    detail: `medians ${medians.join(' and ')}`,
+  });
 }

@@ -1,9 +1,25 @@
+import { type Figure, figure } from '../figure.ts';
 import { type ListRun, type Outcome, outcomeOf, rowsWith } from './outcomes.ts';
 
 const LISTED_NAMES = 12;
 
 export const NOT_LOOKED_UP =
   '\nThe lists of names weren’t looked up: set LOGO_CORPUS to the folder that contains `brand-lists/` and `brand_logos.tsv`.\n';
+
+/** Returns how many names of a list were settled, and how soon. */
+export function figuresOf(run: ListRun): Figure[] {
+  const what = `${run.list.title}, ${run.rows.length} names, ${run.sources}`;
+  const settled = rowsWith(run, 'right', 'wrong', 'unknown').length;
+  const wrong = rowsWith(run, 'wrong').length;
+  // The budget of requests is per minute, so that a slow machine settles more names.
+  const isBudgeted = run.sources !== 'bundled data';
+  const options = { isHigherBetter: true, isExact: !isBudgeted };
+  return [
+    figure(`${what}: settled`, settled, { ...options, limit: run.rows.length, limitIs: 'all names' }),
+    figure(`${what}: settled with another brand’s logo`, wrong, { limit: 0, isExact: !isBudgeted }),
+    figure(`${what}: until the preview shows them`, run.ms / 1000, { unit: 's' }),
+  ];
+}
 
 /** Returns a table of how the lists were answered, and the names that were answered worst. */
 export function describeLists(runs: readonly ListRun[]): string {
@@ -34,10 +50,7 @@ Lists of names, pasted on a new server. Settled is a name whose logo is on the s
 | names | | data | settled | right | several brands | titles only | missing | not asked | requests to the wiki | to Wikidata | of both from the page | s |
 |---|---|---|---|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
-${runs
-  .filter(({ list }) => list.names.length > 60)
-  .map(describeFailures)
-  .join('')}`;
+${runs.map(describeFailures).join('')}`;
 }
 
 const GROUPS: [Outcome, string][] = [

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Figure } from '../figure.ts';
+import { type Figure, figure } from '../figure.ts';
 import { changeLayout, PREVIEW } from './open-wall.ts';
 
 /** Pixels of the drawing for each CSS pixel of the sheet. */
@@ -34,13 +34,11 @@ export async function measureDrawnAreas(page: Page): Promise<Figure[]> {
 }
 
 function figureOf(shape: string, areas: number, boxes: number): Figure {
-  const limit = boxes * MAX_SHARE;
-  return {
-    what: `relative variance of the areas that 200 logos draw in cells of ${shape}; the limit is a quarter of that of equal boxes`,
-    limit: limit.toFixed(3),
-    ours: `${areas.toFixed(3)} (${(areas / boxes).toFixed(2)} of ${boxes.toFixed(3)})`,
-    ratio: (areas / limit).toFixed(2),
-  };
+  return figure(`relative variance of the areas that 200 logos draw in cells of ${shape}`, areas, {
+    limit: boxes * MAX_SHARE,
+    limitIs: 'a quarter of that of equal boxes',
+    detail: `${(areas / boxes).toFixed(2)} of ${boxes.toFixed(3)}`,
+  });
 }
 
 /** Sets an option and waits for the preview, unless it is already set. */

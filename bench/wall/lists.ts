@@ -10,7 +10,7 @@ const LISTS = [
   { file: 'nsi_worldwide.txt', title: 'brands of name-suggestion-index without a country' },
   { file: 'sp500.txt', title: 'S&P 500' },
 ];
-const SIZES = [60, 200];
+const SIZE = 200;
 
 /** Names that a visitor pastes, one a line. */
 export interface NameList {
@@ -27,24 +27,22 @@ export interface Meaning {
   files: ReadonlySet<string>;
 }
 
-/** Reads the lists of a corpus, of each the samples of all sizes. */
+/** Reads a sample of each list of a corpus. */
 export function readLists(folder: string): NameList[] {
   const known = knownMeanings(folder);
-  return LISTS.flatMap(({ file, title }) => {
+  return LISTS.map(({ file, title }) => {
     const lines = readFileSync(join(folder, 'brand-lists', file), 'utf8')
       .trimEnd()
       .split('\n');
-    return SIZES.map((size) => {
-      const sample = sampleEvenly(lines, size).map((line) => line.split('\t'));
-      const names = sample.map((cells) => cells.at(-1) ?? '');
-      const meanings = sample.flatMap((cells, at) => {
-        const key = brandKey(names[at] ?? '');
-        const [id] = cells.length > 1 ? cells : [];
-        const meaning = id === undefined ? known.get(key) : withId(id, known.get(key));
-        return meaning ? [[key, meaning] as const] : [];
-      });
-      return { title, names, meanings: new Map(meanings) };
+    const sample = sampleEvenly(lines, SIZE).map((line) => line.split('\t'));
+    const names = sample.map((cells) => cells.at(-1) ?? '');
+    const meanings = sample.flatMap((cells, at) => {
+      const key = brandKey(names[at] ?? '');
+      const [id] = cells.length > 1 ? cells : [];
+      const meaning = id === undefined ? known.get(key) : withId(id, known.get(key));
+      return meaning ? [[key, meaning] as const] : [];
     });
+    return { title, names, meanings: new Map(meanings) };
   });
 }
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { optimize } from 'svgo';
-import { medianOf } from '#testing/cluster/sample.ts';
-import type { Figure } from '../figure.ts';
+import { type Figure, figure } from '../figure.ts';
 import { changeLayout } from './open-wall.ts';
 
 const ROUNDS = 15;
@@ -24,26 +23,23 @@ export async function measureTimes(page: Page, sources: readonly string[]): Prom
     if (round < ROUNDS) continue;
     for (const what of ['columns', 'gap', 'file', 'limit'] as const) times[what].push(measured[what]);
   }
-  const [columns, gap, file, limit] = [times.columns, times.gap, times.file, times.limit].map(medianOf);
+  const { columns, gap, file } = times;
+  const all = `${sources.length} logos`;
+  const beside = {
+    unit: 'ms',
+    limit: times.limit,
+    limitIs: 'parsing and serialising the same files',
+  } as const;
   return [
-    figureOf(
-      `other columns, until the preview of ${sources.length} logos is painted, ms`,
-      columns,
-      MAX_PREVIEW_MS,
-    ),
-    figureOf(`another gap, until the preview of ${sources.length} logos is painted, ms`, gap, MAX_PREVIEW_MS),
-    figureOf(`the file of ${sources.length} logos, from the click to its bytes, ms`, file, MAX_FILE_MS),
-    figureOf(
-      'the preview after other columns, ms; the limit is parsing and serialising the same files',
-      columns,
-      limit,
-    ),
-    figureOf('the file, ms; the limit is parsing and serialising the same files', file, limit),
+    figure(`other columns, until the preview of ${all} is painted`, columns, {
+      unit: 'ms',
+      limit: MAX_PREVIEW_MS,
+    }),
+    figure(`another gap, until the preview of ${all} is painted`, gap, { unit: 'ms', limit: MAX_PREVIEW_MS }),
+    figure(`the file of ${all}, from the click to its bytes`, file, { unit: 'ms', limit: MAX_FILE_MS }),
+    figure('the preview after other columns, beside svgo', columns, beside),
+    figure('the file, beside svgo', file, beside),
   ];
-}
-
-function figureOf(what: string, ours = Number.NaN, limit = Number.NaN): Figure {
-  return { what, limit: limit.toFixed(0), ours: ours.toFixed(0), ratio: (ours / limit).toFixed(2) };
 }
 
 /** Moves a slider by one step with an arrow key. */

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { NO_FACTS } from '#contract/constants/no-facts.ts';
 import type { Logo } from '#contract/logos.ts';
 import type { StandInWiki } from '../../sandbox/wiki/server.ts';
-import type { Figure } from '../figure.ts';
+import { type Figure, figure } from '../figure.ts';
 import { BATCH, openWithSelection, startVisitor } from './visitor.ts';
 
 const SAMPLE_MS = 20;
@@ -39,13 +39,14 @@ export async function measureMemory(
   const figures: Figure[] = [];
   for (const big of CASES) {
     const added = await measureAddedMemory(big, site, wiki);
-    const limit = big.megabytes * 2;
-    figures.push({
-      what: `${big.files} files of ${big.megabytes} MB, ${big.line}, streamed to disk: memory added to the renderer processes, MB; the limit is twice the largest file`,
-      limit: String(limit),
-      ours: added.toFixed(1),
-      ratio: (added / limit).toFixed(2),
-    });
+    const what = `${big.files} files of ${big.megabytes} MB, ${big.line}, streamed to disk`;
+    figures.push(
+      figure(`${what}: memory added to the renderer processes`, added, {
+        unit: 'MB',
+        limit: big.megabytes * 2,
+        detail: 'at most twice the largest file',
+      }),
+    );
   }
   return figures;
 }

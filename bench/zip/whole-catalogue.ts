@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Logo } from '#contract/logos.ts';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
 import { startSite } from '#testing/start-site.ts';
-import type { Figure } from '../figure.ts';
+import { exact, type Figure, figure } from '../figure.ts';
 import { BATCH, openWithSelection, startVisitor } from './visitor.ts';
 
 const CREDITS = ['CREDITS.txt', 'credits.csv'];
@@ -76,14 +76,11 @@ async function checkArchive(url: string, logos: readonly Logo[], unpacked: Unpac
     const served = Buffer.from(await (await fetch(new URL(logo.url, url))).arrayBuffer());
     if (names.includes(name) && readFileSync(join(folder, name)).equals(served)) identical += 1;
   }
-  const all = logos.length.toLocaleString('en-US');
-  const row = (what: string, limit: string, ours: string) => ({ what, limit, ours, ratio: '—' });
+  const all = { limit: logos.length, isHigherBetter: true };
   return [
-    row(`all ${all} logos of the catalogue in one zip: seconds`, '—', seconds.toFixed(1)),
-    row('files of this zip that are identical to the catalogue’s', all, identical.toLocaleString('en-US')),
-    row('names in it that are valid and distinct on Windows', all, distinct.size.toLocaleString('en-US')),
-    row('`unzip -t` of this zip', 'clean', isClean ? 'clean' : 'not clean'),
+    figure('all logos of the catalogue in one zip', seconds, { unit: 's' }),
+    exact('files of this zip that are identical to the catalogue’s', identical, all),
+    exact('names in it that are valid and distinct on Windows', distinct.size, all),
+    exact('`unzip -t` of this zip: failures', isClean ? 0 : 1, { limit: 0 }),
   ];
 }
-
-if (import.meta.main) console.table(await zipWholeCatalogue());

@@ -209,6 +209,8 @@ it('reads when each page was last touched, null for a missing page', () => {
     { title: 'Category:A', touched: '2026-11-01T00:00:00Z' },
     { title: 'Category:B', missing: true },
   ];
+  const odd = [{ title: 'A', touched: { toString: 1 } }];
+  expect([...readTouched({ query: { pages: odd } })]).toEqual([['A', null]]);
   expect([...readTouched({ query: { pages } })]).toEqual([
     ['Category:A', new Date('2026-11-01T00:00:00Z')],
     ['Category:B', null],

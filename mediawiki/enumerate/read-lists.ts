@@ -75,7 +75,8 @@ export function readTouched(body: unknown): Map<string, Date | null> {
   return new Map(
     listOf(member(member(body, 'query'), 'pages')).flatMap((page) => {
       const title = member(page, 'title');
-      const touched = Date.parse(String(member(page, 'touched')));
+      const text = member(page, 'touched');
+      const touched = typeof text === 'string' ? Date.parse(text) : Number.NaN;
       return typeof title === 'string' ? [[title, Number.isNaN(touched) ? null : new Date(touched)]] : [];
     }),
   );

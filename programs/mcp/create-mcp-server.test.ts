@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { connectToTestSource } from '#testing/assistant-client.ts';
-import { createBrand } from '#testing/assistant-source.ts';
+import { connectToTestSource } from '#testing/assistants/assistant-client.ts';
+import { createBrand } from '#testing/assistants/assistant-source.ts';
 import { createLogo } from '#testing/logo-index.ts';
 
 const TOOLS = ['find_brand', 'search_logos', 'get_logo', 'get_colors', 'get_license', 'make_wall'];

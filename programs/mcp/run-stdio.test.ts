@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect, it, onTestFinished } from 'vitest';
-import { connectClient } from '#testing/assistant-client.ts';
+import { connectClient } from '#testing/assistants/assistant-client.ts';
 
-const PROGRAM = new URL('../../testing/serve-assistant.ts', import.meta.url).pathname;
+const PROGRAM = new URL('../../testing/assistants/serve-assistant.ts', import.meta.url).pathname;
 const TIMEOUT_MS = 30_000;
 
 it.each(['auto', 'legacy'] as const)(

@@ -9,7 +9,7 @@ import { openBudget } from '#server/features/wikis/budget.ts';
 import { type Config, readConfig, readSettingsFile } from '../../server/config.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { connectBesideServer } from '../../server/platform/database/connect.ts';
-import { acquireSessionLock } from '../../server/platform/database/locks.ts';
+import { acquireLock } from '../../server/platform/database/locks.ts';
 import type { Database } from '../../server/platform/database/pool.ts';
 import { asksForHelp } from '../asks-for-help.ts';
 import { openClient } from './open-client.ts';
@@ -62,7 +62,7 @@ async function run(): Promise<boolean> {
 }
 
 async function withLock<T>(pool: pg.Pool, source: string, work: () => Promise<T>): Promise<T> {
-  const lock = await acquireSessionLock(pool, `ingest ${source}`, () => stopping.abort());
+  const lock = await acquireLock(pool, `ingest ${source}`, () => stopping.abort());
   if (!lock) throw new Error(`Another ingest of ${source} is running.`);
   try {
     return await work();

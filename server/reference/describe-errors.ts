@@ -42,7 +42,7 @@ export const ErrorComponent = {
 } as const;
 
 /** Returns the codes of all errors that a call can return: those of its contract, then those of its kind of call. */
-function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
+export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const { access = 'anyone', method, params, query, body, errors = [] } = endpoint;
   const isProgram = access === 'program' || access === 'key';
   const isChange = method !== 'GET' && !isProgram && access !== 'provider';
@@ -52,7 +52,8 @@ function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
     'keys.in_address',
     ...(access === 'key' ? (['keys.missing'] as const) : []),
     ...(isProgram ? (['keys.malformed', 'keys.unknown', 'keys.ended'] as const) : []),
-    (access === 'account' || access === 'administrator') && 'accounts.signed_out',
+    // Of a visitor whose account is deleted during the call.
+    ['visitor', 'account', 'administrator'].includes(access) && 'accounts.signed_out',
     access === 'administrator' && 'accounts.not_admin',
     ['visitor', 'account', 'administrator'].includes(access) && 'accounts.not_yours',
     isChange && 'request.foreign',

@@ -27,6 +27,23 @@ describe('code', () => {
   });
 });
 
+it.each(['\0', '&#0;', '&#1;', '\u0085', '\uffff'])(
+  'a character that XML forbids hides no address: %j',
+  (character) => {
+    const hidden = `u${character}rl(https://x.example/a.svg#b)`;
+    const drawings = [
+      `<set attributeName="fill" to="${hidden}"/>`,
+      `<path fill="${hidden}" style="fill:${hidden}"/>`,
+      `<style>path{fill:${hidden}}@im${character}port "https://x.example/a.css";</style>`,
+      `<style><![CDATA[path{fill:${hidden}}]]></style>`,
+    ];
+    for (const drawing of drawings) {
+      const source = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${drawing}${DOT}</svg>`;
+      expect(makeSheet([{ title: 'x', source, credit: null }]).svg ?? '').not.toContain('x.example');
+    }
+  },
+);
+
 describe('a reference to another file', () => {
   it.each([
     ['an image', '<image href="https://a.example/x.png"/>', '<image/>'],

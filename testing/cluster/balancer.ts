@@ -5,6 +5,8 @@ import { startProgram } from './programs.ts';
 const TEMPLATE = resolve(import.meta.dirname, '../../deploy/nginx.conf.template');
 
 export interface Balancer {
+  /** Waits until it finds a server. */
+  waitForServers(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,12 +30,17 @@ export async function startBalancer(
   const nginx = await startProgram({
     command: 'nginx',
     args: ['-p', nginxDir, '-e', join(nginxDir, 'error.log'), '-c', join(nginxDir, 'nginx.conf')],
-    isReady: () => fetch(`http://127.0.0.1:${port}`).then(({ ok }) => ok),
+    // Without a server, it responds with 502.
+    isReady: () => fetch(`http://127.0.0.1:${port}`).then(() => true),
   });
-  return { stop: async () => void (await nginx.end('SIGTERM')) };
+  return {
+    waitForServers: () => nginx.waitUntil(() => fetch(`http://127.0.0.1:${port}`).then(({ ok }) => ok)),
+    stop: async () => void (await nginx.end('SIGTERM')),
+  };
 }
 
-function fillIn(template: string, values: Record<string, string>): string {
+/** Fills in the placeholders of a template of deploy/. */
+export function fillIn(template: string, values: Record<string, string>): string {
   return template.replaceAll(/\$\{(LOGOTHECA_\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 

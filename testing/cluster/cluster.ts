@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type StandInWiki, startWiki } from '#sandbox/wiki/server.ts';
+import { installServices } from '../programs.mjs';
 import { startBalancer } from './balancer.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { findFreePort, type Program, startProgram } from './programs.ts';
@@ -35,9 +36,36 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
+interface ClusterOptions {
+  perMinute?: number;
+  /** The version of the servers, by default this one. */
+  root?: string;
+  /** Adds to the database before the servers start, e.g. a standby. Returns what the servers need to know about it. */
+  extendDatabase?: (
+    folder: string,
+    postgres: Postgres,
+  ) => Promise<{ settings: Record<string, string>; stop(): Promise<void> }>;
+}
+
 /** Starts two production servers behind nginx with one PostgreSQL and a stand-in wiki. */
-export async function startCluster(perMinute = 200): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
+  installServices();
+  const started = new AsyncDisposableStack();
+  try {
+    return await startParts(options, started);
+  } catch (error) {
+    await started.disposeAsync();
+    throw error;
+  }
+}
+
+/** Starts the parts of a cluster. `started` stops them, the latest first. */
+async function startParts(
+  { perMinute = 200, root = ROOT, extendDatabase }: ClusterOptions,
+  started: AsyncDisposableStack,
+): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'logotheca-cluster-'));
+  started.defer(() => rmSync(folder, { recursive: true, force: true }));
   chmodSync(folder, 0o755);
   const files = ['one', 'two', 'three', 'four', 'five'].map((word) => ({ title: `Brand ${word}.svg` }));
   const wiki = await startWiki({
@@ -45,17 +73,25 @@ export async function startCluster(perMinute = 200): Promise<Cluster> {
     categories: { [INGESTED_CATEGORY]: [] },
     maxListed: 10,
   });
+  started.defer(() => wiki.stop());
   wiki.setBehavior({ kind: 'ok', delayMs: WIKI_DELAY_MS });
   const postgres = await startPostgres(folder);
+  started.defer(() => postgres.stop());
+  const extension = await extendDatabase?.(folder, postgres);
+  started.defer(async () => extension?.stop());
   const ports = [await findFreePort(), await findFreePort()];
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const settings = settingsOf({ postgres, wiki, url, perMinute });
+  const settings = { ...settingsOf({ postgres, wiki, url, perMinute }), ...extension?.settings };
   const servers = ports.map((port) =>
     makeServer(port, { ...settings, PORT: String(port), DATA_DIR: join(folder, `data-${port}`) }),
   ) as [Server, Server];
-  await Promise.all(servers.map((server) => server.start()));
+  started.defer(async () => void (await Promise.all(servers.map((server) => server.end('SIGTERM')))));
+  // First, before another program takes its port.
   const balancer = await startBalancer(folder, { port, servers: ports });
+  started.defer(() => balancer.stop());
+  await Promise.all(servers.map((server) => server.start(root)));
+  await balancer.waitForServers();
   return {
     url,
     perMinute,
@@ -64,12 +100,7 @@ export async function startCluster(perMinute = 200): Promise<Cluster> {
     wiki,
     folder,
     settings,
-    async stop() {
-      await Promise.all(servers.map((server) => server.end('SIGTERM')));
-      await balancer.stop();
-      await Promise.all([postgres.stop(), wiki.stop()]);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => started.disposeAsync(),
   };
 }
 

@@ -5,15 +5,19 @@ import pg from 'pg';
 import { findFreePort, type Program, signalFamily, startProgram, systemUser } from './programs.ts';
 
 const VERSIONS_FOLDER = '/usr/lib/postgresql';
-const USER = 'postgres';
+/** The user of the system that PostgreSQL and its pooler run as, because neither runs as root. */
+export const POSTGRES_USER = 'postgres';
 
 /** A PostgreSQL server from Debian's packages, with its own data folder. */
 export interface Postgres {
   url: string;
+  port: number;
   /** The folder of its programs, such as pg_dump. */
   programs: string;
   /** Stops it without a checkpoint, like a crash, and starts it again on the same data. */
   crash(): Promise<void>;
+  /** Kills it and all of its processes, as if its machine had failed. */
+  kill(): Promise<void>;
   /** Stops it until `start`. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -29,24 +33,59 @@ function findPrograms(): string {
   return join(VERSIONS_FOLDER, newest, 'bin');
 }
 
+/** Returns the command that fills a data folder. */
+type Fill = (programs: string, data: string) => { command: string; args: string[] };
+
+interface PostgresOptions {
+  /** Variables of its processes. */
+  environment?: Record<string, string>;
+  /** Parameters of PostgreSQL, such as `max_connections=20`. */
+  parameters?: string[];
+}
+
+/** Creates and starts a cluster in a folder, with an empty database `logotheca`. */
+export async function startPostgres(folder: string, extra: PostgresOptions = {}): Promise<Postgres> {
+  const options = ['--auth=trust', '--username=logotheca', '--encoding=UTF8', '--locale=C.UTF-8'];
+  const fill: Fill = (programs, data) => ({
+    command: join(programs, 'initdb'),
+    args: [...options, '--pgdata', data],
+  });
+  const postgres = await startOn(join(folder, 'postgres'), fill, extra);
+  await runStatement(postgres.url.replace(/\w+$/, 'postgres'), 'create database logotheca');
+  return postgres;
+}
+
 /**
- * Creates and starts a cluster in a folder, with an empty database `logotheca`.
- * @param environment variables of its processes
- * @param parameters of PostgreSQL, such as `max_connections=20`
+ * Copies a running primary with pg_basebackup and starts the copy as its streaming standby. From then on, the primary confirms a
+ * commit only after the standby has stored it.
  */
-export async function startPostgres(
-  folder: string,
-  { environment = {}, parameters = [] }: { environment?: Record<string, string>; parameters?: string[] } = {},
+export async function startStandby(folder: string, primary: Postgres): Promise<Postgres> {
+  await runStatement(primary.url, `alter system set synchronous_standby_names = 'standby'`);
+  await runStatement(primary.url, 'select pg_reload_conf()');
+  const connection = `host=127.0.0.1 port=${primary.port} user=logotheca application_name=standby`;
+  const standby = await startOn(join(folder, 'standby'), (programs, data) => ({
+    command: join(programs, 'pg_basebackup'),
+    args: ['--dbname', connection, '--pgdata', data, '--write-recovery-conf', '--checkpoint=fast'],
+  }));
+  // Its commit waits for the standby.
+  await runStatement(primary.url, 'create temporary table replicated ()');
+  return standby;
+}
+
+/** Fills a data folder with a command and starts PostgreSQL on it. */
+async function startOn(
+  data: string,
+  fill: Fill,
+  { environment = {}, parameters = [] }: PostgresOptions = {},
 ): Promise<Postgres> {
   const programs = findPrograms();
-  const data = join(folder, 'postgres');
-  const user = systemUser(USER);
-  mkdirSync(data);
+  const user = systemUser(POSTGRES_USER);
+  mkdirSync(data, { mode: 0o700 });
   if (user) chownSync(data, user.uid, user.gid);
-  const options = ['--auth=trust', '--username=logotheca', '--encoding=UTF8', '--locale=C.UTF-8'];
-  execFileSync(join(programs, 'initdb'), [...options, '--pgdata', data], { ...user, cwd: '/' });
+  const { command, args } = fill(programs, data);
+  execFileSync(command, args, { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
   const port = await findFreePort();
-  const url = (name: string) => `postgres://logotheca@127.0.0.1:${port}/${name}`;
+  const url = `postgres://logotheca@127.0.0.1:${port}/logotheca`;
   const start = () =>
     startProgram({
       command: join(programs, 'postgres'),
@@ -55,17 +94,21 @@ export async function startPostgres(
         ...['listen_addresses=127.0.0.1', ...parameters].flatMap((parameter) => ['-c', parameter]),
       ],
       settings: environment,
-      user: USER,
-      isReady: () => runStatement(url('postgres'), 'select 1'),
+      user: POSTGRES_USER,
+      isReady: () => runStatement(url.replace(/\w+$/, 'postgres'), 'select 1'),
     });
   let running: Program = await start();
-  await runStatement(url('postgres'), 'create database logotheca');
   return {
-    url: url('logotheca'),
+    url,
+    port,
     programs,
     async crash() {
       await running.end('SIGQUIT');
       running = await start();
+    },
+    async kill() {
+      signalFamily(running.pid, 'SIGKILL');
+      await running.end('SIGKILL');
     },
     stop: async () => void (await running.end('SIGINT')),
     async start() {

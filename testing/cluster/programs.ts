@@ -1,15 +1,18 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const READY_MS = 60_000;
+/** Long, because the machine may be busy with other tests. */
+const READY_MS = 180_000;
 const POLL_EVERY_MS = 50;
 
 /** A running child process. */
 export interface Program {
   pid: number;
+  /** Waits for another condition. @throws Error if the program has exited, or it isn't met after three minutes */
+  waitUntil(isReady: () => Promise<boolean>): Promise<void>;
   /** Sends a signal, waits for the exit and returns the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
   /** Returns everything written to stdout and stderr so far. */
@@ -28,7 +31,7 @@ interface Start {
 
 /**
  * Starts a program and waits until it is ready.
- * @throws Error with its output if it exits before, or isn't ready after a minute
+ * @throws Error with its output if it exits before, or isn't ready after three minutes
  */
 export async function startProgram({ command, args, settings, user, isReady }: Start): Promise<Program> {
   const child = spawn(command, args, {
@@ -50,6 +53,7 @@ export async function startProgram({ command, args, settings, user, isReady }: S
   });
   return {
     pid: child.pid ?? 0,
+    waitUntil: (condition) => untilReady(child, condition),
     output: () => output,
     end(signal) {
       child.kill(signal);
@@ -62,18 +66,19 @@ async function untilReady(child: ChildProcess, isReady: () => Promise<boolean>):
   const deadline = performance.now() + READY_MS;
   while (!(await isReady().catch(() => false))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('exited before it was ready');
-    if (performance.now() > deadline) throw new Error('is not ready after a minute');
+    if (performance.now() > deadline) throw new Error('is not ready after three minutes');
     await wait(POLL_EVERY_MS);
   }
 }
 
-/** Sends a signal to a process and its children, the parent first, so that it starts no others. Linux only. */
+/** Sends a signal to a process and its children. Linux only. */
 export function signalFamily(pid: number, signal: NodeJS.Signals): void {
-  process.kill(pid, signal);
+  // So that it starts no other children.
+  if (signal !== 'SIGCONT') process.kill(pid, 'SIGSTOP');
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  for (const child of children) {
+  for (const member of [...children.map(Number), pid]) {
     try {
-      process.kill(Number(child), signal);
+      process.kill(member, signal);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
@@ -95,4 +100,11 @@ export async function findFreePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
+}
+
+/** Returns true if a program listens on a port of loopback. @throws Error if none does */
+export async function canConnect(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect').finally(() => socket.destroy());
+  return true;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ErrorResponse } from '#contract/http/errors.ts';
 import { WORDS } from './cluster.ts';
 import type { Tally } from './tally.ts';
 
@@ -90,14 +91,28 @@ async function sendRequest(
   const { path, address, cookie = '', body } = request;
   const headers = { origin: url, cookie, 'x-forwarded-for': address, 'content-type': 'application/json' };
   const sent = body && { method: 'POST', body: JSON.stringify(body) };
+  const began = performance.now();
   const response = await fetch(`${url}${path}`, { headers, ...sent })
     .then(async (received) => {
-      await received.arrayBuffer();
-      return { status: received.status, cookie: received.headers.getSetCookie()[0]?.split(';')[0] };
+      const { status } = received;
+      const text = await received.text();
+      const code = status >= 500 ? readErrorCode(text) : undefined;
+      return { status, code, cookie: received.headers.getSetCookie()[0]?.split(';')[0] };
     })
-    .catch(() => ({ status: 0, cookie: undefined }));
-  tally.count(kind, response.status);
+    .catch(() => ({ status: 0, code: undefined, cookie: undefined }));
+  const { status, code } = response;
+  tally.count({ kind, status, code, seconds: (performance.now() - began) / 1000 });
   return response;
+}
+
+/** Returns the code in the body of an error; undefined if the body doesn't have the shape of the contract. */
+function readErrorCode(text: string): string | undefined {
+  try {
+    const { message, error } = JSON.parse(text) as ErrorResponse;
+    return message && error.requestId ? error.code : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const isUnavailable = ({ status }: VisitorResponse) => status === 0 || status >= 500;

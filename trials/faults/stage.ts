@@ -8,7 +8,7 @@ import { startWikidata } from '#sandbox/wikidata/server.ts';
 import { findRunningCluster } from '#server/platform/database/cluster/owner.ts';
 import { insertAccounts } from '#testing/accounts.ts';
 import { type Site, startSite } from '#testing/start-site.ts';
-import type { Gate } from './sources.ts';
+import type { Gate } from './gate.ts';
 import { download, PASSWORD, search, send, signIn } from './visitor.ts';
 
 const FILES = 400;

@@ -1,6 +1,6 @@
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { describe, expect, it } from 'vitest';
-import { connectClient } from '#testing/assistant-client.ts';
+import { connectClient } from '#testing/assistants/assistant-client.ts';
 import { BVG, createBrandWorld } from '#testing/brands/brand-search.ts';
 import type { TestWorld, TestWorldInput } from '#testing/create-test-world.ts';
 import { bearer, createTestKey } from '#testing/keys.ts';

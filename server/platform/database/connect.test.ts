@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { destroyCluster, makeDataDir } from '#testing/database/test-cluster.ts';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { asSuperuser, destroyCluster, makeDataDir } from '#testing/database/test-cluster.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
 import { postgresProcesses } from '#testing/database/test-servers.ts';
 import { connectDatabase } from './connect.ts';
@@ -69,6 +69,33 @@ test('a failed migration changes nothing and throws one line with the folder and
   );
   const { rows } = await database.db.execute(sql`SELECT to_regclass('a') AS name`);
   expect(rows).toEqual([{ name: null }]);
+});
+
+test('a migration has no time limit, even if the database sets one', async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  await asSuperuser(inject('testClusterUrl'), `alter database ${name} set statement_timeout = 200`);
+  const migrations = createMigrations(
+    'SELECT pg_sleep(0.4);--> statement-breakpoint\nCREATE TABLE a (b int)',
+  );
+  await applyMigrations({ url: database.url, folder: migrations });
+  const { rows } = await database.db.execute(sql`SELECT to_regclass('a')::text AS name`);
+  expect(rows).toEqual([{ name: 'a' }]);
+});
+
+test('the start warns if statements have no time limit, as behind a pooler that drops it', async () => {
+  const warnings: string[] = [];
+  const options = { dataDir: folder, migrationsFolder: folder };
+  const start = async (databaseUrl: string) => {
+    const warn = (message: string) => void warnings.push(message);
+    const connected = await connectDatabase({ ...options, databaseUrl, log: { ...log, warn } });
+    await connected.close();
+  };
+  await start(database.url);
+  expect(warnings).toEqual([]);
+  const withoutLimit = new URL(database.url);
+  withoutLimit.searchParams.set('statement_timeout', '0');
+  await start(withoutLimit.href);
+  expect(warnings).toEqual([expect.stringContaining('Statements have no time limit')]);
 });
 
 test('a folder without migrations is accepted', async () => {

@@ -4,6 +4,9 @@ import { type DatabaseLog, type EmbeddedPostgres, startEmbeddedPostgres } from '
 import { applyMigrations } from './migrate.ts';
 import { type Database, openDatabase } from './pool.ts';
 
+const NO_TIME_LIMIT =
+  'Statements have no time limit, because the pooler at DATABASE_URL ignores statement_timeout. Set it in its connect_query.';
+
 export interface ConnectedDatabase {
   db: Database;
   pool: pg.Pool;
@@ -35,7 +38,7 @@ export async function connectDatabase(options: ConnectOptions): Promise<Connecte
     await embedded?.stop();
   };
   try {
-    await checkReachable(pool, url);
+    if (!(await hasTimeLimit(pool, url))) log.warn(NO_TIME_LIMIT);
     await applyMigrations({ url, folder: migrationsFolder });
   } catch (error) {
     await close();
@@ -50,9 +53,13 @@ export async function connectBesideServer(options: ConnectOptions): Promise<Conn
   return connectDatabase({ ...options, databaseUrl });
 }
 
-async function checkReachable(pool: pg.Pool, url: string): Promise<void> {
+/** Returns true if statements have a time limit, which a pooler may drop. @throws Error if the database can't be reached */
+async function hasTimeLimit(pool: pg.Pool, url: string): Promise<boolean> {
   try {
-    await pool.query('SELECT 1');
+    const { rows } = await pool.query<{ limit: string }>(
+      `SELECT current_setting('statement_timeout') AS limit`,
+    );
+    return rows[0]?.limit !== '0';
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new Error(`Cannot reach the database ${withoutPassword(url)}: ${message || code}`, {

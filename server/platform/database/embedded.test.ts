@@ -145,6 +145,20 @@ test('a process id of another program in postmaster.pid does not prevent the sta
 test('a failed start throws the last lines of the log', async () => {
   const first = await startCluster();
   await first.stop();
-  writeFileSync(join(first.directory, 'PG_VERSION'), '9.1\n');
-  await expect(startCluster()).rejects.toThrow(/database files are incompatible with server/);
+  writeFileSync(join(first.directory, 'postgresql.auto.conf'), 'no setting\n');
+  await expect(startCluster()).rejects.toThrow(/contains errors/);
+});
+
+test('a cluster of another major version is refused in one line that says what to do, and not changed', async () => {
+  const first = await startCluster();
+  await writeRow(first.url);
+  await first.stop();
+  const file = join(first.directory, 'PG_VERSION');
+  writeFileSync(file, '17\n');
+  await expect(startCluster()).rejects.toThrow(
+    `The database in ${first.directory} was created by PostgreSQL 17, and this version of Logotheca runs PostgreSQL 18. ` +
+      'Nothing was changed. Dump it with the version of Logotheca that ran last: see “A new embedded PostgreSQL” in docs/operations.md.',
+  );
+  writeFileSync(file, '18\n');
+  await expectRow((await startCluster()).url);
 });

@@ -1,6 +1,7 @@
+import type pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#testing/database/test-database.ts';
-import { createNamedLocks } from './locks.ts';
+import { acquireLock, createNamedLocks } from './locks.ts';
 import { openDatabase } from './pool.ts';
 
 /** Returns the locks of two processes on one database, and a record of the order of events. */
@@ -20,7 +21,7 @@ async function createTestLocks() {
     );
     return rows[0].times as number;
   };
-  return { here, there, events, countWaiting, database };
+  return { here, there, events, countWaiting, database, pools: [database.pool, other.pool] as const };
 }
 
 describe('named locks', () => {
@@ -70,5 +71,40 @@ describe('named locks', () => {
     });
     await expect(failed).rejects.toThrow('no');
     expect(await there.withLock('a', async () => 'next')).toBe('next');
+  });
+});
+
+/** Acquires a lock and releases it after the test. */
+async function acquire(pool: pg.Pool, onLost: (error: Error) => void = () => undefined) {
+  const lock = await acquireLock(pool, 'a', onLost);
+  if (lock) onTestFinished(lock.release);
+  return lock;
+}
+
+describe('a lock until its release', () => {
+  it('is held by one process at a time', async () => {
+    const { pools } = await createTestLocks();
+    const first = await acquireLock(pools[0], 'a', () => undefined);
+    expect(await acquire(pools[1])).toBeNull();
+    expect(await acquire(pools[0])).toBeNull();
+    await first?.release();
+    await expect.poll(() => acquire(pools[1])).not.toBeNull();
+  });
+
+  it('belongs to an open transaction, which a pooler keeps on one connection', async () => {
+    const { pools } = await createTestLocks();
+    await acquire(pools[0]);
+    const { rows } = await pools[1].query(`select state from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and pg_locks.database = (select oid from pg_database where datname = current_database())`);
+    expect(rows).toEqual([{ state: 'idle in transaction' }]);
+  });
+
+  it('reports that it is lost with its connection', async () => {
+    const { pools } = await createTestLocks();
+    const lost = Promise.withResolvers<Error>();
+    await acquire(pools[0], lost.resolve);
+    await pools[1].query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database())`);
+    expect((await lost.promise).message).toContain('terminating connection');
   });
 });

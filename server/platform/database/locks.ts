@@ -30,26 +30,34 @@ export function createNamedLocks(db: Database): NamedLocks {
 }
 
 /**
- * Takes a lock until it is released or this process ends. The lock occupies one connection of the pool. Returns null if another
- * process has the lock.
+ * Takes a lock until it is released or this process ends. The lock occupies one connection of the pool, and is held by an open
+ * transaction, because a pooler in transaction mode forgets locks of a session. Returns null if another process has the lock.
  * @param onLost called if the connection, and with it the lock, is lost
  */
-export async function acquireSessionLock(pool: pg.Pool, name: string, onLost: (error: Error) => void) {
+export async function acquireLock(pool: pg.Pool, name: string, onLost: (error: Error) => void) {
   const client = await pool.connect();
-  const { rows } = await client.query<{ isLocked: boolean }>(
-    'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isLocked"',
-    [name],
-  );
-  if (!rows[0]?.isLocked) {
-    client.release();
-    return null;
+  // Closes the connection, which releases the lock in any state.
+  const close = () => client.release(true);
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ isLocked: boolean }>(
+      `select set_config('idle_in_transaction_session_timeout', '0', true),
+        pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isLocked"`,
+      [name],
+    );
+    if (!rows[0]?.isLocked) {
+      close();
+      return null;
+    }
+  } catch (error) {
+    close();
+    throw error;
   }
   client.on('error', onLost);
   return {
     async release() {
       client.off('error', onLost);
-      // Closes the connection, which releases the lock in any state.
-      client.release(true);
+      close();
     },
   };
 }

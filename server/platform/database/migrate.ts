@@ -8,6 +8,16 @@ import pg from 'pg';
 const MIGRATION_LOCK = 7_163_002;
 
 /**
+ * Begins the transaction of the migrations, without the time limits that a pooler may have set, and waits for the lock. A lock of
+ * the session would have no effect behind a pooler in transaction mode. Drizzle's own BEGIN then only warns, and its
+ * COMMIT ends this transaction.
+ */
+const BEGIN = `BEGIN;
+  SET LOCAL statement_timeout = 0;
+  SET LOCAL idle_in_transaction_session_timeout = 0;
+  SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+
+/**
  * Applies the pending migrations of a drizzle-kit folder in one transaction, under an advisory lock. A folder without
  * `meta/_journal.json` has none. Throws one line with the folder and the database's error.
  */
@@ -22,12 +32,11 @@ export async function applyMigrations({ url, folder }: { url: string; folder: st
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(BEGIN);
     await migrate(drizzle({ client }), { migrationsFolder: folder });
   } catch (error) {
     throw new Error(`Cannot apply the migrations in ${folder}: ${reasonOf(error)}`, { cause: error });
   } finally {
-    // Closing the connection releases the lock.
     await client.end().catch(() => {});
   }
 }

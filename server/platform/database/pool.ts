@@ -2,6 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { DatabaseLog } from './embedded.ts';
+import { avoidNamesBehindPooler } from './pooler.ts';
 import { RetryingPool } from './retrying-pool.ts';
 
 /** The database, or a transaction on it; stores query either. */
@@ -31,6 +32,7 @@ export function poolOptions(url: string): pg.PoolConfig {
     idle_in_transaction_session_timeout: 30_000,
     query_timeout: 15_000,
     keepAlive: true,
+    onConnect: avoidNamesBehindPooler,
   };
 }
 

@@ -59,9 +59,9 @@ it.each([
   }
 });
 
-/** Brings the replica up, or takes it down: ends its connections and refuses new ones. */
-async function setReplicaUp(isUp: boolean): Promise<void> {
-  const name = new URL(replica.url).pathname.slice(1);
+/** Brings a database up, or takes it down: ends its connections and refuses new ones. */
+async function setUp({ url }: TestDatabase, isUp: boolean): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
   const cluster = inject('testClusterUrl');
   await asSuperuser(cluster, `alter database ${name} allow_connections ${isUp}`);
   if (!isUp)
@@ -73,14 +73,14 @@ async function setReplicaUp(isUp: boolean): Promise<void> {
 
 it('reads from the primary while the replica is down, and from the replica once it is back', async () => {
   const { readFrom, check, log } = await open();
-  await setReplicaUp(false);
+  await setUp(replica, false);
   expect(await readFrom()).toBe('primary');
   expect(await readFrom()).toBe('primary');
   await check();
   expect(await readFrom()).toBe('primary');
   expect(log.warn).toHaveBeenCalledTimes(1);
   log.info.mockClear();
-  await setReplicaUp(true);
+  await setUp(replica, true);
   await check();
   expect(await readFrom()).toBe('replica');
   expect(log.info).toHaveBeenCalledTimes(1);
@@ -108,4 +108,17 @@ it('leaves out a replica that is more than 30 seconds behind, until it has caugh
   lagMs = 0;
   await check();
   expect(await readFrom()).toBe('replica');
+});
+
+it('reads from a replica that is more than 30 seconds behind while the primary is down', async () => {
+  let lagMs = 0;
+  const { readFrom, check, log } = await open({ readLag: async () => lagMs });
+  await setUp(primary, false);
+  lagMs = 31_000;
+  await check();
+  expect(await readFrom()).toBe('replica');
+  expect(log.warn).not.toHaveBeenCalled();
+  await setUp(primary, true);
+  await check();
+  expect(await readFrom()).toBe('primary');
 });

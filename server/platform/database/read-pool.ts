@@ -2,11 +2,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { SECOND_MS } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { type Database, poolOptions } from './pool.ts';
+import { type Database, isReachable, poolOptions } from './pool.ts';
 
 const CHECK_EVERY_MS = 5 * SECOND_MS;
 const TIMEOUT_MS = 2 * SECOND_MS;
-/** A replica that is behind the primary by more than this serves no reads. */
+/** A replica that is behind the primary by more than this serves no reads while the primary can be reached. */
 const MAX_LAG_MS = 30 * SECOND_MS;
 
 /** Returns how far a replica is behind the primary, in milliseconds. @throws Error if it can't be reached */
@@ -36,11 +36,19 @@ interface Replica {
 
 /**
  * Creates a pool of read replicas. A replica that is down or more than 30 s behind is left out until a check finds it
- * usable again; a statement that fails on a replica runs on the primary.
+ * usable again; a statement that fails on a replica runs on the primary. While the primary is down, an old replica is used,
+ * because it is then the best there is: a standby seems to fall behind as soon as its primary is gone.
  */
 export function createReadPool({ primary, urls, log, readLag = selectLag }: ReadPoolOptions): ReadPool {
   const replicas = urls.map(openReplica);
+  const primaryDb = drizzle({ client: primary });
   let next = 0;
+
+  /** Returns why a replica is too old to read from; null if it is current, or if there is no primary to read from instead. */
+  async function findDelay(lagMs: number): Promise<string | null> {
+    if (lagMs <= MAX_LAG_MS || !(await isReachable(primaryDb))) return null;
+    return `it is ${Math.round(lagMs / SECOND_MS)} s behind`;
+  }
 
   async function check(): Promise<void> {
     await Promise.all(
@@ -49,7 +57,8 @@ export function createReadPool({ primary, urls, log, readLag = selectLag }: Read
           setUsable(replica, false, error.message),
         );
         if (lagMs === undefined) return;
-        setUsable(replica, lagMs <= MAX_LAG_MS, `it is ${Math.round(lagMs / SECOND_MS)} s behind`);
+        const delay = await findDelay(lagMs);
+        setUsable(replica, delay === null, delay ?? '');
       }),
     );
   }

@@ -46,3 +46,15 @@ it('a request whose response takes longer than ten seconds is refused as unavail
   const response = await responding;
   expect([response.statusCode, response.json().error.code]).toEqual([503, 'server.unavailable']);
 });
+
+it('a text that the database can’t store is reported as an invalid request, in a column and in JSON', async () => {
+  const { pool, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const texts = ['a\0b', '\ud800', 'a\udc00'];
+  const json = texts.map((text) => pool.query('select $1::jsonb', [JSON.stringify({ text })]));
+  const results = await Promise.allSettled([pool.query('select $1::text', ['a\0b']), ...json]);
+  const codes = results.map((result) => result.status === 'rejected' && toAppError(result.reason).code);
+  expect(codes).toEqual(Array(4).fill('request.invalid'));
+  const [other] = await Promise.allSettled([pool.query('select $1::jsonb', ['{'])]);
+  expect(other.status === 'rejected' && toAppError(other.reason).code).toBe('server.unexpected');
+});

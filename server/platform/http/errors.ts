@@ -83,8 +83,8 @@ function isDatabaseUnavailable(thrown: Error): boolean {
   );
 }
 
-/** Returns true if the database rejected a string, e.g. because it contains a NUL character. */
+/** Returns true if the database rejected a string because it contains a NUL character, or a lone surrogate in JSON. */
 function isUnstorableString(thrown: Error): boolean {
-  const { code } = (thrown.cause ?? thrown) as NodeJS.ErrnoException;
-  return code === '22021' || code === '22P05';
+  const { code, detail } = (thrown.cause ?? thrown) as NodeJS.ErrnoException & { detail?: string };
+  return code === '22021' || code === '22P05' || (code === '22P02' && /surrogate/.test(detail ?? ''));
 }

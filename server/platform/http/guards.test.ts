@@ -86,3 +86,20 @@ describe('a change', () => {
     expect(signOut.statusCode).toBe(415);
   });
 });
+
+describe('the id of the caller', () => {
+  it('must be a number, and not an object that can’t be converted to one', async () => {
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }] });
+    const ada = world.visitor('ada');
+    const track = { logoUrl: '/catalogue/docker.svg', fileType: 'svg' };
+    for (const userId of [{ toString: 1 }, { valueOf: 1, toString: null }, [], [1], {}, 'x'])
+      expect(await ada.send('POST', '/api/downloads/track', { ...track, userId })).toMatchObject({
+        status: 400,
+        body: { error: { code: 'request.invalid', parameter: 'userId' } },
+      });
+    const userId = world.idOf('ada');
+    expect(await ada.send('POST', '/api/downloads/track', { ...track, userId })).toMatchObject({
+      status: 200,
+    });
+  });
+});

@@ -75,7 +75,8 @@ function requireOwnIds({ actor, query, body }: FastifyRequest, access: Access): 
   const own = actor?.accountId ?? 0;
   for (const { key, id } of ids) {
     if (id === undefined) continue;
-    if (Number.isNaN(Number(id)))
+    // An object can have a `toString` that isn't a function, so that it can't be converted.
+    if ((typeof id === 'object' && id !== null) || Number.isNaN(Number(id)))
       throw new AppError('request.invalid', { parameter: key }, `${key} must be a number.`);
     if (Number(id) !== own) throw new AppError('accounts.not_yours');
   }

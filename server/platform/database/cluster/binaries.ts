@@ -8,10 +8,11 @@ import type { ClusterLocation, SystemUser } from './location.ts';
 
 const run = promisify(execFile);
 
-/** Absolute paths of the programs. */
+/** Absolute paths of the programs, and their major version, e.g. "18". */
 export interface Binaries {
   postgres: string;
   initdb: string;
+  majorVersion: string;
 }
 
 /** Returns the npm package's programs, or copies if the cluster's user can't run them. Throws one line if neither can run. */
@@ -52,9 +53,11 @@ function binariesPackage(): string {
 }
 
 async function testPrograms(native: string, user: SystemUser): Promise<Binaries> {
-  const binaries = { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb') };
-  for (const program of Object.values(binaries)) await run(program, ['--version'], { ...user, cwd: '/' });
-  return binaries;
+  const programs = { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb') };
+  const readVersion = (program: string) => run(program, ['--version'], { ...user, cwd: '/' });
+  const { stdout } = await readVersion(programs.postgres);
+  await readVersion(programs.initdb);
+  return { ...programs, majorVersion: /\d+/.exec(stdout)?.[0] ?? '' };
 }
 
 /** Copies the programs with permissions for every user. Returns their folder. */

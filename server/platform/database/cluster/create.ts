@@ -15,13 +15,25 @@ export const DATABASE_NAME = 'logotheca';
 
 /**
  * Creates the cluster if it doesn't exist, and returns its password. The cluster is created in a temporary folder and
- * renamed, so that a start that is killed or isn't the only one leaves no incomplete cluster. Throws if initdb fails.
+ * renamed, so that a start that is killed or isn't the only one leaves no incomplete cluster. Throws if initdb fails, or if
+ * another major version of PostgreSQL created the cluster.
  */
 export async function ensureCluster(location: ClusterLocation, binaries: Binaries): Promise<string> {
   const password = await ensurePassword(location);
   await removeAbandoned(location.home);
-  if (!isCluster(location.directory)) await createCluster(location, binaries, password);
+  if (isCluster(location.directory)) await checkVersion(location, binaries);
+  else await createCluster(location, binaries, password);
   return password;
+}
+
+/** Throws one line if another major version of PostgreSQL created the cluster, because this one can't read its files. */
+async function checkVersion({ directory }: ClusterLocation, { majorVersion }: Binaries): Promise<void> {
+  const version = (await readFile(join(directory, 'PG_VERSION'), 'utf8')).trim();
+  if (version === majorVersion) return;
+  throw new Error(
+    `The database in ${directory} was created by PostgreSQL ${version}, and this version of Logotheca runs PostgreSQL ${majorVersion}. ` +
+      'Nothing was changed. Dump it with the version of Logotheca that ran last: see “A new embedded PostgreSQL” in docs/operations.md.',
+  );
 }
 
 function isCluster(directory: string): boolean {

