@@ -5,7 +5,7 @@ import type { Logo } from '../logos.ts';
 const DAY_MS = 86_400_000;
 
 /** The options of each filter with their labels, in the order in which the page shows them. */
-const FILTERS = {
+export const FILTERS = {
   // Marked as pure, so that web/early.ts doesn't contain the file types.
   fileType: /* @__PURE__ */ fileTypeLabels(),
   dateFilter: { all: 'All time', '30d': 'Last 30 days', '90d': 'Last 90 days', '1y': 'Last year' },
@@ -37,34 +37,19 @@ export function optionsOf<Key extends FilterKey>(key: Key) {
   return Object.keys(FILTERS[key]) as [SearchFilters[Key], ...SearchFilters[Key][]];
 }
 
-/** Returns the label of each option of a filter. */
-export function labelsOf(key: FilterKey): Record<string, string> {
-  return FILTERS[key];
-}
-
 /** Returns the filters alone, without the other fields of a search. */
 export function pickFilters(search: SearchFilters): SearchFilters {
   return Object.fromEntries(FILTER_KEYS.map((key) => [key, search[key]])) as SearchFilters;
 }
 
-const MAX_AGE_DAYS: Record<SearchFilters['dateFilter'], number | null> = {
-  all: null,
-  '30d': 30,
-  '90d': 90,
-  '1y': 365,
-};
-/** `pd` includes CC0: neither has conditions. */
-const INCLUDED_CLASSES: Record<SearchFilters['license'], readonly LicenseClass[] | null> = {
+const MAX_AGE_DAYS = { all: null, '30d': 30, '90d': 90, '1y': 365 };
+/** The licence classes that an option includes; null includes all. `pd` includes CC0: neither has conditions. */
+export const LICENSE_CLASSES: Record<SearchFilters['license'], readonly LicenseClass[] | null> = {
   all: null,
   pd: ['pd', 'cc0'],
   'cc-by': ['cc-by'],
   'cc-by-sa': ['cc-by-sa'],
 };
-
-/** Returns the licence classes that a filter includes; null if it includes all. */
-export function licenseClassesOf(license: SearchFilters['license']): readonly LicenseClass[] | null {
-  return INCLUDED_CLASSES[license];
-}
 
 /** Returns the earliest date that a filter includes at `nowMs` (milliseconds since 1970); null if it includes all. */
 export function addedSince(dateFilter: SearchFilters['dateFilter'], nowMs: number): Date | null {
@@ -83,7 +68,7 @@ const PASSES: {
     const since = addedSince(option, nowMs);
     return since === null || (dateAdded !== null && Date.parse(dateAdded) >= since.getTime());
   },
-  license: ({ licenseClass }, option) => licenseClassesOf(option)?.includes(licenseClass) !== false,
+  license: ({ licenseClass }, option) => LICENSE_CLASSES[option]?.includes(licenseClass) !== false,
 };
 
 /**

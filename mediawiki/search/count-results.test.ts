@@ -37,8 +37,7 @@ describe('the number of results', () => {
 
   it.each(FILTER_KEYS)('is only a lower bound with the filter %s, unless that is the file type', (key) => {
     const page = { ...PAGE, [key]: optionsOf(key)[1], shown: 4 };
-    const expected = key === 'fileType' ? { found: 57, exact: true } : { found: 4, exact: false };
-    expect(countResults([result()], page)).toEqual(expected);
+    expect(countResults([result()], page).exact).toBe(key === 'fileType');
   });
 
   it.each([

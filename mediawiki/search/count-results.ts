@@ -8,7 +8,6 @@ export interface ResultCount {
 }
 
 interface CountedPage extends SearchFilters {
-  /** How many results were skipped. */
   offset: number;
   /** How many wikis were searched, including those that failed. */
   wikiCount: number;

@@ -16,7 +16,7 @@ import {
   selectWordsByPrefix,
   type WordFilter,
 } from './index-search/store.ts';
-import { includedFacets } from './indexing/facets.ts';
+import { includedFacets } from './indexing/list-facets.ts';
 import { joinedWords, searchKey } from './rules.ts';
 
 const MAX_COMPLETIONS = 30;

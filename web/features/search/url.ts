@@ -1,7 +1,6 @@
 import { MAX_NAMES } from '#contract/constants/input-limits.ts';
 import {
   FILTER_KEYS,
-  type FilterKey,
   optionsOf,
   pickFilters,
   type SearchFilters,
@@ -46,8 +45,9 @@ export function readAddress(search: string): SearchState {
 }
 
 function readFilters(params: URLSearchParams): SearchFilters {
-  const read = (key: FilterKey) => oneOf<string>(params.get(key), optionsOf(key), SVG_ONLY[key]);
-  return Object.fromEntries(FILTER_KEYS.map((key) => [key, read(key)])) as unknown as SearchFilters;
+  const optionIn = (key: keyof SearchFilters) =>
+    oneOf<string>(params.get(key), optionsOf(key), SVG_ONLY[key]);
+  return Object.fromEntries(FILTER_KEYS.map((key) => [key, optionIn(key)])) as unknown as SearchFilters;
 }
 
 const BRAND_ID = /^Q[1-9]\d{0,11}$/;

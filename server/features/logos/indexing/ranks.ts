@@ -1,7 +1,7 @@
 import type { FileType, Logo } from '#contract/logos.ts';
 import { hasLogoWord, isOldTitle } from '#contract/search/ranking.ts';
 import { type KnownTitle, searchWordsOf } from '../rules.ts';
-import { facetsOf } from './facets.ts';
+import { facetsOf } from './list-facets.ts';
 
 /** The popularity of a download, relative to a day on which a logo was shown. */
 export const DOWNLOAD_WEIGHT = 4;

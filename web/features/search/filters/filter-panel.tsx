@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import { FILTER_KEYS, type FilterKey, labelsOf, type SearchFilters } from '#contract/search/filters.ts';
+import { FILTER_KEYS, FILTERS, type FilterKey, type SearchFilters } from '#contract/search/filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/menu/popover.tsx';
 import { activeFilters, clearedFilters, type FiltersProps } from './filters.ts';
@@ -64,7 +64,7 @@ export default function FilterPanel({ filters, onChange, anchor, onClose }: Filt
           <FilterField
             key={key}
             {...FIELDS[key]}
-            labels={labelsOf(key)}
+            labels={FILTERS[key]}
             value={filters[key]}
             onChange={(value) => onChange({ [key]: value } as Partial<SearchFilters>)}
           />

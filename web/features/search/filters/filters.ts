@@ -1,7 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
 import {
   FILTER_KEYS,
-  labelsOf,
+  FILTERS,
   NO_FILTERS,
   passesFilters,
   type SearchFilters,
@@ -20,12 +20,11 @@ export function filterLogos(logos: readonly Logo[], filters: SearchFilters, nowM
 
 /** Returns the active filters with their labels. The two options of the format toggle don't count. */
 export function activeFilters(filters: SearchFilters) {
-  const all = FILTER_KEYS.map((key) => ({
-    key,
-    value: filters[key],
-    label: labelsOf(key)[filters[key]] ?? '',
-  }));
-  return all.filter(({ value }) => value !== 'all' && value !== 'svg');
+  return FILTER_KEYS.flatMap((key) => {
+    const value = filters[key];
+    const labels: Record<string, string> = FILTERS[key];
+    return value === 'all' || value === 'svg' ? [] : { key, value, label: labels[value] ?? value };
+  });
 }
 
 /** Clears all filters except the format toggle (SVG Only or All Formats). */
