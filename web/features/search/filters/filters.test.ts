@@ -31,7 +31,7 @@ test('a file type filter keeps only that type; “all” keeps every logo', () =
 });
 
 test('clearing the filters keeps the format toggle, which doesn’t count as an active filter', () => {
-  const filters: SearchFilters = { fileType: 'png', dateFilter: '1y', license: 'pd' };
+  const filters: SearchFilters = { ...SVG_ONLY, fileType: 'png', dateFilter: '1y', license: 'pd' };
   expect(activeFilters(filters).map(({ label }) => label)).toEqual(['PNG', 'Last year', 'Public Domain']);
   expect(activeFilters(clearedFilters(filters))).toEqual([]);
   expect(clearedFilters(SVG_ONLY).fileType).toBe('svg');
