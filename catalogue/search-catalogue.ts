@@ -38,8 +38,7 @@ export function createSearchCatalogue(catalogue: Catalogue): SearchCatalogue {
     const queryWords = normalizeTitle(name)
       .split(' ')
       .filter((word) => word !== '' && word !== 'logo');
-    if (queryWords.length === 0 || (filters.fileType !== 'svg' && filters.fileType !== 'all'))
-      return emptyResult;
+    if (queryWords.length === 0 || !/^(svg|all)$/.test(filters.fileType)) return emptyResult;
     const query = queryWords.join('');
     const hits = preparedEntries
       .map((candidate) => ({ entry: candidate.entry, score: scoreOf(candidate, queryWords, query) }))

@@ -31,11 +31,10 @@ export async function searchNames(asking: Asking, query: SourceQuery): Promise<S
 
 async function searchName(asking: Asking, name: string, query: SourceQuery): Promise<NameResults> {
   const { bundled, askWikis } = asking;
-  const { offset } = query;
-  const filtered = { ...pickFilters(query), name, offset };
+  const filtered = { ...pickFilters(query), name, offset: query.offset };
   const [wikis, named] = await Promise.all([
     unlessUnreachable(askWikis.search(filtered)),
-    offset === 0 ? unlessUnreachable(asking.findBrand(name)) : { brand: null },
+    query.offset === 0 ? unlessUnreachable(asking.findBrand(name)) : { brand: null },
   ]);
   const drawn = bundled.search(filtered, Date.now());
   const found = wikis instanceof SourceError ? emptyResult(wikis) : wikis;

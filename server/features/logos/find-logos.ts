@@ -123,7 +123,7 @@ async function findByWords(db: Database, filter: IndexFilter, { name, offset }: 
     ? await selectByWord(db, filter, range)
     : await selectSorted(db, filter, range);
   if (rows.length === 0) {
-    const isUnknown = (isUnfiltered(filter) && offset === 0) || !(await hasLogos(db, filter));
+    const isUnknown = (filter.facets.length === 0 && offset === 0) || !(await hasLogos(db, filter));
     if (isUnknown) return null;
   }
   const page = rows.slice(0, PAGE_SIZE);
@@ -149,10 +149,6 @@ async function selectSorted(db: Database, filter: IndexFilter, range: Range) {
 }
 
 function isSingleWord(filter: IndexFilter): boolean {
-  const { groups, joined } = filter;
-  return isUnfiltered(filter) && joined.length === 0 && groups.length === 1 && groups[0]?.length === 1;
-}
-
-function isUnfiltered({ facets }: IndexFilter): boolean {
-  return facets.length === 0;
+  const { groups, joined, facets } = filter;
+  return facets.length === 0 && joined.length === 0 && groups.length === 1 && groups[0]?.length === 1;
 }

@@ -91,9 +91,8 @@ export function firstRequestOf(state: SearchState): string {
 }
 
 /** Returns what decides which logos are found, without the other fields of the state. */
-export function inputOf(state: SearchInput): SearchInput {
-  const { q, literal, brand } = state;
-  return { q, ...pickFilters(state), literal, brand };
+export function inputOf({ q, literal, brand, ...filters }: SearchInput): SearchInput {
+  return { q, ...pickFilters(filters), literal, brand };
 }
 
 /** Returns the names in a query string beyond the twentieth, which are not searched. */
