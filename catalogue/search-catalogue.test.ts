@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { NO_FILTERS } from '#contract/search/filters.ts';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
 import { type CatalogueQuery, createSearchCatalogue } from './search-catalogue.ts';
 
 const searchCatalogue = createSearchCatalogue(loadCatalogue());
-const FILTERS = { fileType: 'all', dateFilter: 'all', license: 'all' } as const;
 const find = (name: string, offset = 0, filters: Partial<CatalogueQuery> = {}) =>
-  searchCatalogue({ ...FILTERS, name, offset, ...filters }, Date.parse('2026-11-21'));
+  searchCatalogue({ ...NO_FILTERS, name, offset, ...filters }, Date.parse('2026-11-21'));
 const titles = (name: string) => find(name).logos.map((logo) => logo.title);
 
 describe('the bundled catalogue', () => {

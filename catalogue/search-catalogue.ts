@@ -1,8 +1,7 @@
 import { distance as editDistance } from 'fastest-levenshtein';
 import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
-import { passesFilters } from '#contract/search/filters.ts';
+import { passesFilters, type SearchFilters } from '#contract/search/filters.ts';
 import { normalizeTitle } from '#contract/search/ranking.ts';
-import type { SearchQuery } from '#contract/search.ts';
 import type { WikiResult } from '#mediawiki/search/name-search.ts';
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 
@@ -22,8 +21,9 @@ interface PreparedEntry {
   names: PreparedName[];
 }
 
-export interface CatalogueQuery extends Pick<SearchQuery, 'fileType' | 'dateFilter' | 'license' | 'offset'> {
+export interface CatalogueQuery extends SearchFilters {
   name: string;
+  offset: number;
 }
 
 /** Searches the bundled catalogue by name and alias; date filters are relative to `nowMs`. Never throws. */
@@ -33,12 +33,12 @@ export type SearchCatalogue = (query: CatalogueQuery, nowMs: number) => WikiResu
 export function createSearchCatalogue(catalogue: Catalogue): SearchCatalogue {
   const preparedEntries = prepare(catalogue);
   const names = catalogue.entries.flatMap((entry) => [entry.name, ...entry.aliases]);
-  return function searchCatalogue({ name, fileType, offset, ...filters }, nowMs) {
+  return function searchCatalogue({ name, offset, ...filters }, nowMs) {
     const emptyResult = { logos: [], suggestion: null, more: false, total: 0, partial: false };
     const queryWords = normalizeTitle(name)
       .split(' ')
       .filter((word) => word !== '' && word !== 'logo');
-    if (queryWords.length === 0 || (fileType !== 'svg' && fileType !== 'all')) return emptyResult;
+    if (queryWords.length === 0 || !/^(svg|all)$/.test(filters.fileType)) return emptyResult;
     const query = queryWords.join('');
     const hits = preparedEntries
       .map((candidate) => ({ entry: candidate.entry, score: scoreOf(candidate, queryWords, query) }))

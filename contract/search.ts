@@ -10,16 +10,11 @@ import {
 import { Count, endpoint } from './http/endpoint.ts';
 import * as endpoints from './http/endpoints.ts';
 import { FileType, Logo } from './logos.ts';
-import { DATE_FILTER_NAMES, FILE_TYPE_FILTER_NAMES, LICENSE_FILTER_NAMES } from './search/filters.ts';
+import { optionsOf } from './search/filters.ts';
 
-export const FileTypeFilter = z.enum(FILE_TYPE_FILTER_NAMES);
-export type FileTypeFilter = z.infer<typeof FileTypeFilter>;
-
-export const DateFilter = z.enum(DATE_FILTER_NAMES);
-export type DateFilter = z.infer<typeof DateFilter>;
-
-export const LicenseFilter = z.enum(LICENSE_FILTER_NAMES);
-export type LicenseFilter = z.infer<typeof LicenseFilter>;
+export const FileTypeFilter = z.enum(optionsOf('fileType'));
+export const DateFilter = z.enum(optionsOf('dateFilter'));
+export const LicenseFilter = z.enum(optionsOf('license'));
 
 export const SearchQuery = z.object({
   q: z

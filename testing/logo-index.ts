@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import type { FileType, LicenseClass, Logo } from '#contract/logos.ts';
+import { NO_FILTERS } from '#contract/search/filters.ts';
 import { createFindLogos, type IndexQuery, type IndexResult } from '#server/features/logos/find-logos.ts';
 import { writeLogos } from '#server/features/logos/indexing/write-logos.ts';
 import { createTestDatabase } from './database/test-database.ts';
@@ -66,10 +67,7 @@ export async function createTestIndex(logos: readonly TestLogo[] = [], now = '20
   await write(logos);
   const findLogos = createFindLogos({ db });
   const find = (name: string, query: Partial<IndexQuery> = {}): Promise<IndexResult> =>
-    findLogos(
-      { name, fileType: 'all', dateFilter: 'all', license: 'all', offset: 0, ...query },
-      new Date(now),
-    );
+    findLogos({ ...NO_FILTERS, name, offset: 0, ...query }, new Date(now));
   const titles = async (name: string, query: Partial<IndexQuery> = {}) =>
     (await find(name, query)).logos.map(({ title }) => title);
   return { url: database.url, db, pool, write, find, titles };

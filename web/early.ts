@@ -1,5 +1,6 @@
 // Runs before the first paint. Sets the theme, hides Login from signed-in visitors, reserves space to prevent layout shifts,
 // and queues clicks until the page's code is loaded. Vite builds it as /early.js.
+import { FILTER_KEYS } from '#contract/search/filters.ts';
 import type { EarlyClicks } from './app/early-clicks.ts';
 import { accountMark, fromEntries } from './lib/session/stored-account.ts';
 
@@ -19,11 +20,7 @@ function showThemeAndAccount(): void {
 function reserveSpace(): void {
   const params = new URLSearchParams(location.search);
   if (params.get('q')?.trim()) dataset.hasQuery = '';
-  const filterOf = (name: string) => params.get(name) ?? 'all';
-  const isFiltered =
-    !/^(svg|all)$/.test(filterOf('fileType')) ||
-    filterOf('dateFilter') !== 'all' ||
-    filterOf('license') !== 'all';
+  const isFiltered = FILTER_KEYS.some((key) => !/^(svg|all)$/.test(params.get(key) ?? 'all'));
   if (isFiltered) dataset.filtered = '';
 }
 

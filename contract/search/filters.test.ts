@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { LicenseClass } from '../logos.ts';
-import { passesFilters } from './filters.ts';
+import { NO_FILTERS, passesFilters } from './filters.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
+const LOGO = { fileType: 'svg', dateAdded: null, licenseClass: 'unknown' } as const;
 
 it.each([
   ['30d', '2026-10-22T12:00:00Z', true],
@@ -12,20 +13,18 @@ it.each([
   ['1y', '2025-11-21T12:00:00Z', true],
   ['1y', '2025-11-21T11:59:59Z', false],
 ] as const)('the date filter %s passes a logo of %s: %s', (dateFilter, dateAdded, expected) => {
-  const logo = { dateAdded, licenseClass: 'unknown' } as const;
-  expect(passesFilters(logo, { dateFilter, license: 'all' }, NOW)).toBe(expected);
+  expect(passesFilters({ ...LOGO, dateAdded }, { ...NO_FILTERS, dateFilter }, NOW)).toBe(expected);
 });
 
 it('excludes a logo without a date if a date filter is set', () => {
-  const logo = { dateAdded: null, licenseClass: 'pd' } as const;
-  expect(passesFilters(logo, { dateFilter: 'all', license: 'all' }, NOW)).toBe(true);
-  expect(passesFilters(logo, { dateFilter: '1y', license: 'all' }, NOW)).toBe(false);
+  expect(passesFilters(LOGO, NO_FILTERS, NOW)).toBe(true);
+  expect(passesFilters(LOGO, { ...NO_FILTERS, dateFilter: '1y' }, NOW)).toBe(false);
 });
 
 it('includes CC0 in public domain, and only its own class in every other licence filter', () => {
   const includedClasses = (license: 'pd' | 'cc-by' | 'cc-by-sa') =>
     LicenseClass.options.filter((licenseClass) =>
-      passesFilters({ dateAdded: null, licenseClass }, { dateFilter: 'all', license }, NOW),
+      passesFilters({ ...LOGO, licenseClass }, { ...NO_FILTERS, license }, NOW),
     );
   expect(includedClasses('pd')).toEqual(['pd', 'cc0']);
   expect(includedClasses('cc-by')).toEqual(['cc-by']);

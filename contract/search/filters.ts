@@ -5,71 +5,77 @@ import type { Logo } from '../logos.ts';
 const DAY_MS = 86_400_000;
 
 /** The options of each filter with their labels, in the order in which the page shows them. */
-export const FILE_TYPE_FILTERS = {
-  all: 'All Formats',
-  ...(Object.fromEntries(FILE_TYPE_NAMES.map((name) => [name, FILE_TYPES[name].label])) as Record<
-    FileType,
-    string
-  >),
-};
-export const DATE_FILTERS = {
-  all: 'All time',
-  '30d': 'Last 30 days',
-  '90d': 'Last 90 days',
-  '1y': 'Last year',
-};
-export const LICENSE_FILTERS = {
-  all: 'All licenses',
-  pd: 'Public Domain',
-  'cc-by': 'Creative Commons CC BY',
-  'cc-by-sa': 'CC BY-SA',
+export const FILTERS = {
+  // Marked as pure, so that web/early.ts doesn't contain the file types.
+  fileType: /* @__PURE__ */ fileTypeLabels(),
+  dateFilter: { all: 'All time', '30d': 'Last 30 days', '90d': 'Last 90 days', '1y': 'Last year' },
+  license: {
+    all: 'All licenses',
+    pd: 'Public Domain',
+    'cc-by': 'Creative Commons CC BY',
+    'cc-by-sa': 'CC BY-SA',
+  },
 };
 
-export type FileTypeFilter = keyof typeof FILE_TYPE_FILTERS;
-export type DateFilter = keyof typeof DATE_FILTERS;
-export type LicenseFilter = keyof typeof LICENSE_FILTERS;
+/** The filters of a search, by their names in addresses and in the API. */
+export type SearchFilters = { [Key in keyof typeof FILTERS]: keyof (typeof FILTERS)[Key] };
+export type FilterKey = keyof SearchFilters;
 
-export const FILE_TYPE_FILTER_NAMES = namesOf(FILE_TYPE_FILTERS);
-export const DATE_FILTER_NAMES = namesOf(DATE_FILTERS);
-export const LICENSE_FILTER_NAMES = namesOf(LICENSE_FILTERS);
+/** Excludes nothing. */
+export const NO_FILTERS: SearchFilters = { fileType: 'all', dateFilter: 'all', license: 'all' };
+/** Excludes all files but drawings. These are the filters of a page whose address sets none. */
+export const SVG_ONLY: SearchFilters = { ...NO_FILTERS, fileType: 'svg' };
+export const FILTER_KEYS = Object.keys(NO_FILTERS) as FilterKey[];
 
-/** The filters that apply if the URL sets none. */
-export const DEFAULT_FILTERS = { fileType: 'svg', dateFilter: 'all', license: 'all' } as const;
+function fileTypeLabels() {
+  const labels = FILE_TYPE_NAMES.map((name) => [name, FILE_TYPES[name].label]);
+  return { all: 'All Formats', ...(Object.fromEntries(labels) as Record<FileType, string>) };
+}
 
-const MAX_AGE_DAYS: Record<DateFilter, number | null> = { all: null, '30d': 30, '90d': 90, '1y': 365 };
-/** `pd` includes CC0: neither has conditions. */
-const INCLUDED_CLASSES: Record<LicenseFilter, readonly LicenseClass[] | null> = {
+/** Returns the options of a filter, in the order in which the page shows them. */
+export function optionsOf<Key extends FilterKey>(key: Key) {
+  return Object.keys(FILTERS[key]) as [SearchFilters[Key], ...SearchFilters[Key][]];
+}
+
+/** Returns the filters alone, without the other fields of a search. */
+export function pickFilters(search: SearchFilters): SearchFilters {
+  return Object.fromEntries(FILTER_KEYS.map((key) => [key, search[key]])) as SearchFilters;
+}
+
+const MAX_AGE_DAYS = { all: null, '30d': 30, '90d': 90, '1y': 365 };
+/** The licence classes that an option includes; null includes all. `pd` includes CC0: neither has conditions. */
+export const LICENSE_CLASSES: Record<SearchFilters['license'], readonly LicenseClass[] | null> = {
   all: null,
   pd: ['pd', 'cc0'],
   'cc-by': ['cc-by'],
   'cc-by-sa': ['cc-by-sa'],
 };
 
-function namesOf<Name extends string>(filters: Record<Name, string>) {
-  return Object.keys(filters) as [Name, ...Name[]];
-}
-
-/** Returns the licence classes that a filter includes; null if it includes all. */
-export function licenseClassesOf(license: LicenseFilter): readonly LicenseClass[] | null {
-  return INCLUDED_CLASSES[license];
-}
-
 /** Returns the earliest date that a filter includes at `nowMs` (milliseconds since 1970); null if it includes all. */
-export function addedSince(dateFilter: DateFilter, nowMs: number): Date | null {
+export function addedSince(dateFilter: SearchFilters['dateFilter'], nowMs: number): Date | null {
   const days = MAX_AGE_DAYS[dateFilter];
   return days === null ? null : new Date(nowMs - days * DAY_MS);
 }
 
+type FilteredLogo = Pick<Logo, 'fileType' | 'dateAdded' | 'licenseClass'>;
+
+/** Whether a logo passes an option of each filter. A logo without a date passes only the date filter `all` (spec 2.27). */
+const PASSES: {
+  [Key in FilterKey]: (logo: FilteredLogo, option: SearchFilters[Key], nowMs: number) => boolean;
+} = {
+  fileType: ({ fileType }, option) => option === 'all' || fileType === option,
+  dateFilter: ({ dateAdded }, option, nowMs) => {
+    const since = addedSince(option, nowMs);
+    return since === null || (dateAdded !== null && Date.parse(dateAdded) >= since.getTime());
+  },
+  license: ({ licenseClass }, option) => LICENSE_CLASSES[option]?.includes(licenseClass) !== false,
+};
+
 /**
- * True if a logo passes the date and licence filters. A logo without a date passes only the filter `all` (spec 2.27).
+ * True if a logo passes every filter.
  * @param nowMs the current time, in milliseconds since 1970
  */
-export function passesFilters(
-  { dateAdded, licenseClass }: Pick<Logo, 'dateAdded' | 'licenseClass'>,
-  { dateFilter, license }: { dateFilter: DateFilter; license: LicenseFilter },
-  nowMs: number,
-): boolean {
-  if (licenseClassesOf(license)?.includes(licenseClass) === false) return false;
-  const since = addedSince(dateFilter, nowMs);
-  return since === null || (dateAdded !== null && Date.parse(dateAdded) >= since.getTime());
+export function passesFilters(logo: FilteredLogo, filters: SearchFilters, nowMs: number): boolean {
+  const passes = <Key extends FilterKey>(key: Key) => PASSES[key](logo, filters[key], nowMs);
+  return FILTER_KEYS.every(passes);
 }

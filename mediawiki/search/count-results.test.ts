@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FILTER_KEYS, NO_FILTERS, optionsOf } from '#contract/search/filters.ts';
 import { countResults } from './count-results.ts';
 import type { WikiResult } from './name-search.ts';
 
@@ -10,7 +11,7 @@ const result = (overrides: Partial<WikiResult> = {}): WikiResult => ({
   partial: false,
   ...overrides,
 });
-const PAGE = { wikiCount: 1, shown: 50, indexed: 0, offset: 0, dateFilter: 'all', license: 'all' } as const;
+const PAGE = { ...NO_FILTERS, wikiCount: 1, shown: 50, indexed: 0, offset: 0 };
 
 describe('the number of results', () => {
   it('is the wiki’s own total', () => {
@@ -23,7 +24,7 @@ describe('the number of results', () => {
 
   it('is the number shown if there is only one page, whatever the wikis counted', () => {
     const results = [result({ more: false, total: 9 }), result({ more: false, total: null })];
-    const page = { ...PAGE, wikiCount: 2, shown: 8, license: 'pd' } as const;
+    const page = { ...PAGE, wikiCount: 2, shown: 8, license: 'pd' as const };
     expect(countResults(results, page)).toEqual({ found: 8, exact: true });
   });
 
@@ -34,9 +35,12 @@ describe('the number of results', () => {
     });
   });
 
+  it.each(FILTER_KEYS)('is only a lower bound with the filter %s, unless that is the file type', (key) => {
+    const page = { ...PAGE, [key]: optionsOf(key)[1], shown: 4 };
+    expect(countResults([result()], page).exact).toBe(key === 'fileType');
+  });
+
   it.each([
-    ['with a licence filter', [result()], { license: 'pd', shown: 4 }, 4],
-    ['with a date filter', [result()], { dateFilter: '30d', shown: 4 }, 4],
     ['if the wiki has no total', [result({ total: null })], {}, 50],
     ['if the wiki timed out', [result({ partial: true })], {}, 57],
     ['if the wiki timed out on the only page', [result({ partial: true, more: false })], {}, 50],

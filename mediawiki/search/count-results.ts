@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#contract/search.ts';
+import { FILTER_KEYS, type SearchFilters } from '#contract/search/filters.ts';
 import type { WikiResult } from './name-search.ts';
 
 /** How many results a name has on all pages; at least `found` if not `exact`. */
@@ -7,7 +7,8 @@ export interface ResultCount {
   exact: boolean;
 }
 
-interface CountedPage extends Pick<SearchQuery, 'offset' | 'dateFilter' | 'license'> {
+interface CountedPage extends SearchFilters {
+  offset: number;
   /** How many wikis were searched, including those that failed. */
   wikiCount: number;
   /** How many results of this page passed the filters. */
@@ -17,17 +18,17 @@ interface CountedPage extends Pick<SearchQuery, 'offset' | 'dateFilter' | 'licen
 }
 
 /**
- * Returns how many results the wikis have. They can't count the matches of the date and licence filters, and two wikis
- * may count the same file.
+ * Returns how many results the wikis have. They can count the matches of the file type, but of no other filter, and two
+ * wikis may count the same file.
  */
 export function countResults(
   results: readonly WikiResult[],
-  { wikiCount, shown, indexed, offset, dateFilter, license }: CountedPage,
+  { wikiCount, shown, indexed, offset, ...filters }: CountedPage,
 ): ResultCount {
   const isComplete = results.length === wikiCount && results.every(({ partial }) => !partial);
   const isOnlyPage = offset === 0 && results.every(({ more }) => !more);
   if (isOnlyPage) return { found: shown, exact: isComplete };
-  const isFiltered = dateFilter !== 'all' || license !== 'all';
+  const isFiltered = FILTER_KEYS.some((key) => key !== 'fileType' && filters[key] !== 'all');
   const totals = isFiltered ? [] : results.flatMap(({ total }) => total ?? []);
   return {
     found: Math.max(shown, indexed, ...totals),

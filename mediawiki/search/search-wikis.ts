@@ -1,13 +1,12 @@
 import type { Logo } from '#contract/logos.ts';
-import { passesFilters } from '#contract/search/filters.ts';
+import { passesFilters, type SearchFilters } from '#contract/search/filters.ts';
 import { mergeLists, rankLogos } from '#contract/search/ranking.ts';
-import type { SearchQuery } from '#contract/search.ts';
 import type { SearchReading } from '../search-response.ts';
 import { countResults, type ResultCount } from './count-results.ts';
 import { beginSearch, continueSearch, type NameQuery, resultOf, type WikiResult } from './name-search.ts';
 
 /** A name with the filters of its search. */
-export type FilteredQuery = NameQuery & Pick<SearchQuery, 'dateFilter' | 'license'>;
+export type FilteredQuery = NameQuery & SearchFilters;
 
 /** What a search needs to know about a wiki. */
 interface SearchedWiki {

@@ -1,6 +1,6 @@
 import type { BrandChoice } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
-import { type FileTypeFilter, type LicenseFilter, licenseClassesOf } from '#contract/search/filters.ts';
+import { NO_FILTERS, passesFilters, type SearchFilters } from '#contract/search/filters.ts';
 import { pickLogo } from '#contract/search/pick-logo.ts';
 import type { LogoSource, SourceMatch } from '../source/source.ts';
 import { SourceError } from '../source/source-error.ts';
@@ -10,11 +10,9 @@ import type { Values } from './command.ts';
 const NAMES_AT_ONCE = 20;
 
 /** Which logo of a name is wanted. */
-export interface Choice {
+export interface Choice extends Pick<SearchFilters, 'fileType' | 'license'> {
   isIcon: boolean;
   theme: 'light' | 'dark';
-  fileType: FileTypeFilter;
-  license: LicenseFilter;
 }
 
 /** The logo that was chosen for a name, or why there is none. */
@@ -83,9 +81,6 @@ async function findSpecial(
   return (isIcon && match?.logos.find((logo) => / icon$/i.test(logo.title) && passes(logo, choice))) || null;
 }
 
-function passes(logo: Logo, { fileType, license }: Pick<Choice, 'fileType' | 'license'>): boolean {
-  return (
-    (fileType === 'all' || logo.fileType === fileType) &&
-    licenseClassesOf(license)?.includes(logo.licenseClass) !== false
-  );
+function passes(logo: Logo, choice: Choice): boolean {
+  return passesFilters(logo, { ...NO_FILTERS, ...choice }, Date.now());
 }

@@ -1,4 +1,4 @@
-import { FILE_TYPE_FILTER_NAMES, LICENSE_FILTER_NAMES } from '#contract/search/filters.ts';
+import { optionsOf } from '#contract/search/filters.ts';
 import type { Command, Options } from './command.ts';
 
 const SOURCE: Options = {
@@ -19,8 +19,8 @@ const NAMES: Options = {
   },
 };
 const FILTERS: Options = {
-  type: { description: 'Only files of this type', value: 'TYPE', values: FILE_TYPE_FILTER_NAMES },
-  license: { description: 'Only files with this licence', value: 'LICENCE', values: LICENSE_FILTER_NAMES },
+  type: { description: 'Only files of this type', value: 'TYPE', values: optionsOf('fileType') },
+  license: { description: 'Only files with this licence', value: 'LICENCE', values: optionsOf('license') },
 };
 const CHOICE: Options = {
   ...FILTERS,

@@ -3,17 +3,12 @@ import PQueue from 'p-queue';
 import type { Brand } from '#contract/brands.ts';
 import { MAX_NAMES } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
+import { NO_FILTERS } from '#contract/search/filters.ts';
 import type { AssistantSource } from './assistant-source.ts';
-import type { LogoSource, SourceQuery } from './source.ts';
+import type { LogoSource } from './source.ts';
 
 const CACHE_SIZE = { max: 5000 };
 const CONCURRENCY = 4;
-const EVERYTHING: Omit<SourceQuery, 'names'> = {
-  fileType: 'all',
-  license: 'all',
-  dateFilter: 'all',
-  offset: 0,
-};
 
 /**
  * Returns a source for one assistant that finds logos by the addresses in its earlier results. It looks up other addresses, or
@@ -29,7 +24,7 @@ export function cacheLogos(source: LogoSource): AssistantSource {
   async function searchFor(urls: readonly string[], signal?: AbortSignal): Promise<void> {
     const names = [...new Set(urls.map(nameOfFile))].filter((name) => name !== '');
     for (let at = 0; at < names.length; at += MAX_NAMES) {
-      const query = { ...EVERYTHING, names: names.slice(at, at + MAX_NAMES) };
+      const query = { ...NO_FILTERS, names: names.slice(at, at + MAX_NAMES), offset: 0 };
       cache((await source.search(query, signal)).logos);
     }
   }

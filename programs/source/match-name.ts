@@ -1,13 +1,12 @@
 import type { Logo } from '#contract/logos.ts';
 import { brandKeys, searchTextOf } from '#contract/search/brand-key.ts';
+import { NO_FILTERS, SVG_ONLY } from '#contract/search/filters.ts';
 import { mergeLists } from '#contract/search/ranking.ts';
 import { hasTitle, matchName, withSearched } from '#contract/search/wall-match.ts';
 import { type Asking, unlessUnreachable } from './asking.ts';
 import type { BundledCatalogue } from './bundled-catalogue.ts';
 import type { SourceMatch } from './source.ts';
 import { SourceError } from './source-error.ts';
-
-const DRAWINGS = { fileType: 'svg', dateFilter: 'all', license: 'all', offset: 0 } as const;
 
 /** Returns the logos of a name: those of its brand, the catalogue's, and what a search finds if none of them is sure. */
 export async function matchOne({ bundled, askWikis, findBrand }: Asking, name: string): Promise<SourceMatch> {
@@ -29,7 +28,7 @@ export async function matchOne({ bundled, askWikis, findBrand }: Asking, name: s
     found: findDrawings(bundled, name),
   });
   const isSettled = match.certainty === 'sure' || (match.choices && match.logos.length > 0);
-  const query = { ...DRAWINGS, name: searchTextOf(name), fileType: 'all' as const };
+  const query = { ...NO_FILTERS, name: searchTextOf(name), offset: 0 };
   const found = isSettled ? null : await attempt(askWikis.search(query));
   if (found?.problem) problems.push(found.problem);
   const [problem] = problems;
@@ -37,7 +36,7 @@ export async function matchOne({ bundled, askWikis, findBrand }: Asking, name: s
 }
 
 function findDrawings({ search }: BundledCatalogue, name: string): Logo[] {
-  const { logos } = search({ ...DRAWINGS, name: searchTextOf(name) }, Date.now());
+  const { logos } = search({ ...SVG_ONLY, name: searchTextOf(name), offset: 0 }, Date.now());
   const exact = logos.filter((logo) => hasTitle(logo, name));
   return mergeLists([exact, logos]);
 }

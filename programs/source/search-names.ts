@@ -2,7 +2,7 @@ import type { NamedBrand } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
 import { brandKeys } from '#contract/search/brand-key.ts';
 import { combineWithBrand } from '#contract/search/brand-results.ts';
-import { passesFilters } from '#contract/search/filters.ts';
+import { passesFilters, pickFilters } from '#contract/search/filters.ts';
 import { interleave, mergeLists, rankLogos } from '#contract/search/ranking.ts';
 import type { WikisResult } from '#mediawiki/search/search-wikis.ts';
 import { type Asking, unlessUnreachable } from './asking.ts';
@@ -31,19 +31,17 @@ export async function searchNames(asking: Asking, query: SourceQuery): Promise<S
 
 async function searchName(asking: Asking, name: string, query: SourceQuery): Promise<NameResults> {
   const { bundled, askWikis } = asking;
-  const { fileType, license, dateFilter, offset } = query;
-  const filtered = { name, fileType, license, dateFilter, offset };
+  const filtered = { ...pickFilters(query), name, offset: query.offset };
   const [wikis, named] = await Promise.all([
     unlessUnreachable(askWikis.search(filtered)),
-    offset === 0 ? unlessUnreachable(asking.findBrand(name)) : { brand: null },
+    query.offset === 0 ? unlessUnreachable(asking.findBrand(name)) : { brand: null },
   ]);
   const drawn = bundled.search(filtered, Date.now());
   const found = wikis instanceof SourceError ? emptyResult(wikis) : wikis;
   const known: NamedBrand = named instanceof SourceError ? { brand: null } : named;
   const problem = found.problem ?? (named instanceof SourceError ? named.message : null);
   const ranked = rankLogos(mergeLists([drawn.logos, found.logos]), name);
-  const passes = (logo: Logo) =>
-    (fileType === 'all' || logo.fileType === fileType) && passesFilters(logo, query, Date.now());
+  const passes = (logo: Logo) => passesFilters(logo, query, Date.now());
   const combined = known.brand
     ? combineWithBrand(ranked, { brand: known.brand, keys: brandKeys(known.brand.label), passes })
     : { logos: ranked, brand: null };

@@ -1,9 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { NO_FILTERS } from '#contract/search/filters.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { createTestKey } from '#testing/keys.ts';
 import { createServerSource } from './server-source.ts';
 
-const ALL = { fileType: 'all', license: 'all', dateFilter: 'all', offset: 0 } as const;
+const ALL = { ...NO_FILTERS, offset: 0 };
 
 async function listen({ app: { server } }: Pick<TestWorld, 'app'>): Promise<string> {
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -1,21 +1,13 @@
 import type { NamedBrand } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
-import type {
-  DateFilter,
-  FileTypeFilter,
-  LicenseFilter,
-  NameReport,
-  SearchSource,
-} from '#contract/search.ts';
+import type { SearchFilters } from '#contract/search/filters.ts';
+import type { NameReport, SearchSource } from '#contract/search.ts';
 import type { NameMatch } from '#contract/wall.ts';
 
 /** What to search for. */
-export interface SourceQuery {
+export interface SourceQuery extends SearchFilters {
   /** 1 to 20 names or domains. */
   names: readonly string[];
-  fileType: FileTypeFilter;
-  license: LicenseFilter;
-  dateFilter: DateFilter;
   /** How many results of each name to skip, a multiple of 50. */
   offset: number;
 }

@@ -1,6 +1,7 @@
 import { MAX_NAMES } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { cleanLine } from '#contract/search/clean-text.ts';
+import { NO_FILTERS } from '#contract/search/filters.ts';
 import type { LogoSource, SourceResults } from '../../source/source.ts';
 import { readNames } from '../arguments/read-names.ts';
 import { type CommandContext, EXIT, type ExitCode } from '../command.ts';
@@ -46,10 +47,10 @@ export async function run(context: CommandContext): Promise<ExitCode> {
 
 function searchPart(source: LogoSource, names: readonly string[], { values }: CommandContext) {
   return source.search({
+    ...NO_FILTERS,
     names,
     fileType: values.choice('type', 'all'),
     license: values.choice('license', 'all'),
-    dateFilter: 'all',
     offset: 0,
   });
 }

@@ -1,6 +1,7 @@
 import { type BrandChoice, BrandId } from '#contract/brands.ts';
 import { MAX_NAMES } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
+import { SVG_ONLY } from '#contract/search/filters.ts';
 import { pickLogo } from '#contract/search/pick-logo.ts';
 import { withSearched } from '#contract/search/wall-match.ts';
 import type { Certainty, NameMatch } from '#contract/wall.ts';
@@ -18,8 +19,6 @@ export interface ChosenLogo {
   /** The brands that share the name. */
   choices: readonly BrandChoice[];
 }
-
-const DRAWINGS = { fileType: 'svg', license: 'all', dateFilter: 'all', offset: 0 } as const;
 
 /** Returns the best drawing of each name, domain or Wikidata id, in their order, with its licence looked up. */
 export async function chooseLogos(names: readonly string[], context: ToolContext): Promise<ChosenLogo[]> {
@@ -71,7 +70,8 @@ async function searchFor(
     .slice(0, MAX_NAMES)
     .map((match) => ({ match, name: match.name.replaceAll(',', ' ') }));
   if (asked.length === 0) return new Map();
-  const { logos } = await source.search({ ...DRAWINGS, names: asked.map(({ name }) => name) }, signal);
+  const query = { ...SVG_ONLY, names: asked.map(({ name }) => name), offset: 0 };
+  const { logos } = await source.search(query, signal);
   return new Map(
     asked.map(({ match, name }) => {
       const found = logos.filter(({ searchTerm }) => searchTerm === name);

@@ -3,6 +3,7 @@ import { type Brand, BrandId, type NamedBrand } from '#contract/brands.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import { searchTextOf } from '#contract/search/brand-key.ts';
+import { SVG_ONLY } from '#contract/search/filters.ts';
 import { hasTitle } from '#contract/search/wall-match.ts';
 import type { DescribedName } from '#server/features/brands/describe-names.ts';
 import type { GetBrand } from '#server/features/brands/get-brand.ts';
@@ -73,8 +74,8 @@ async function decide(
 }
 
 function findTitled(name: string, { searchCatalogue, clock }: ResolveDeps): Resolved['titled'] {
-  const query = { fileType: 'svg', dateFilter: 'all', license: 'all', offset: 0 } as const;
-  const { logos } = searchCatalogue({ ...query, name: searchTextOf(name) }, clock.now().getTime());
+  const query = { ...SVG_ONLY, name: searchTextOf(name), offset: 0 };
+  const { logos } = searchCatalogue(query, clock.now().getTime());
   const titled = (title: string) => logos.find((logo) => hasTitle(logo, title)) ?? null;
   const found = { logo: titled(name), icon: titled(`${name} icon`) };
   return found.logo || found.icon ? found : null;

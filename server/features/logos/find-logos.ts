@@ -1,8 +1,7 @@
 import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
-import { addedSince, licenseClassesOf } from '#contract/search/filters.ts';
+import { addedSince, type SearchFilters } from '#contract/search/filters.ts';
 import { hasLogoWord } from '#contract/search/ranking.ts';
-import type { SearchQuery } from '#contract/search.ts';
 import type { ResultCount } from '#mediawiki/search/count-results.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { correctSpelling } from './index-search/spelling.ts';
@@ -17,6 +16,7 @@ import {
   selectWordsByPrefix,
   type WordFilter,
 } from './index-search/store.ts';
+import { includedFacets } from './indexing/list-facets.ts';
 import { joinedWords, searchKey } from './rules.ts';
 
 const MAX_COMPLETIONS = 30;
@@ -30,8 +30,9 @@ const MAX_TOTAL = 1000;
 export type Reach = 'page' | 'prefix' | 'corrected';
 
 /** One name and the filters of its search. */
-export interface IndexQuery extends Pick<SearchQuery, 'fileType' | 'dateFilter' | 'license' | 'offset'> {
+export interface IndexQuery extends SearchFilters {
   name: string;
+  offset: number;
   /** Default: `corrected`. */
   reach?: Reach;
 }
@@ -82,13 +83,12 @@ export function createFindLogos({ db }: { db: Database }): FindLogos {
   };
 }
 
-function conditionsOf({ name, fileType, dateFilter, license }: IndexQuery, key: string, now: Date) {
+function conditionsOf(query: IndexQuery, key: string, now: Date) {
   return {
     key,
-    hasLogoWord: hasLogoWord(name),
-    fileType,
-    licenseClasses: licenseClassesOf(license),
-    addedSince: addedSince(dateFilter, now.getTime()),
+    hasLogoWord: hasLogoWord(query.name),
+    facets: includedFacets(query, now.getTime()),
+    addedSince: addedSince(query.dateFilter, now.getTime()),
   };
 }
 
@@ -116,14 +116,14 @@ async function completeLastWord(db: Database, key: string): Promise<WordFilter |
   return joined.length > 0 ? { groups: [joined], joined: [] } : null;
 }
 
-/** Returns null if no logo has these words, whatever its type, licence and date. */
+/** Returns null if no logo has these words, whatever the filters. */
 async function findByWords(db: Database, filter: IndexFilter, { name, offset }: IndexQuery) {
   const range = { offset, limit: PAGE_SIZE + 1 };
   const { rows, total } = isSingleWord(filter)
     ? await selectByWord(db, filter, range)
     : await selectSorted(db, filter, range);
   if (rows.length === 0) {
-    const isUnknown = (isUnfiltered(filter) && offset === 0) || !(await hasLogos(db, filter));
+    const isUnknown = (filter.facets.length === 0 && offset === 0) || !(await hasLogos(db, filter));
     if (isUnknown) return null;
   }
   const page = rows.slice(0, PAGE_SIZE);
@@ -149,10 +149,6 @@ async function selectSorted(db: Database, filter: IndexFilter, range: Range) {
 }
 
 function isSingleWord(filter: IndexFilter): boolean {
-  const { groups, joined } = filter;
-  return isUnfiltered(filter) && joined.length === 0 && groups.length === 1 && groups[0]?.length === 1;
-}
-
-function isUnfiltered({ fileType, licenseClasses, addedSince }: IndexFilter): boolean {
-  return fileType === 'all' && licenseClasses === null && addedSince === null;
+  const { groups, joined, facets } = filter;
+  return facets.length === 0 && joined.length === 0 && groups.length === 1 && groups[0]?.length === 1;
 }

@@ -32,7 +32,7 @@ export const logos = pgTable(
     key: text().notNull(),
     /** The words of the title and the aliases; see `searchWordsOf`. */
     words: text().notNull(),
-    /** The values of the filters. Unlike words, they start with a dot; see `columnsOf`. */
+    /** The values of the filters. Unlike words, they start with a dot; see `facetsOf`. */
     facets: text().notNull(),
     /** Lower is better; see `rankOf`. */
     rank: integer().notNull(),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSearchCatalogue } from '#catalogue/search-catalogue.ts';
+import { NO_FILTERS } from '#contract/search/filters.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
 import { createFindLogos, type FindLogos } from '#server/features/logos/find-logos.ts';
@@ -40,15 +41,7 @@ async function createSearch({ findLogos, ...overrides }: TestWorldInput & { find
     indexLogos: () => undefined,
     count: () => undefined,
   });
-  const query: SearchQuery = {
-    q: '',
-    fileType: 'all',
-    dateFilter: 'all',
-    license: 'all',
-    offset: 0,
-    indexed: '',
-    brand: '',
-  };
+  const query: SearchQuery = { ...NO_FILTERS, q: '', offset: 0, indexed: '', brand: '' };
   const searchTtlMs = async (q: string) => (await searchLogos({ ...query, q }, '192.0.2.7')).cacheTtlMs;
   return { world, searchTtlMs };
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
+import { NO_FILTERS } from '#contract/search/filters.ts';
 import type { IndexQuery, IndexResult } from '#server/features/logos/find-logos.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createLogo } from '#testing/logo-index.ts';
 import { createSearchIndex } from './search-logos.ts';
 
-const FILTERS = { fileType: 'all', dateFilter: 'all', license: 'all' } as const;
-const queryOf = (name: string): IndexQuery => ({ ...FILTERS, name, offset: 0 });
+const queryOf = (name: string): IndexQuery => ({ ...NO_FILTERS, name, offset: 0 });
 const LOGOS = Array.from({ length: PAGE_SIZE }, (_, i) => createLogo({ title: `Acme ${i}` }));
 const RESULT: IndexResult = {
   logos: LOGOS,

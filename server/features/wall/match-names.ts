@@ -4,6 +4,7 @@ import type { BrandChoice } from '#contract/brands.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import { searchTextOf } from '#contract/search/brand-key.ts';
+import { SVG_ONLY } from '#contract/search/filters.ts';
 import { mergeLists } from '#contract/search/ranking.ts';
 import { hasTitle, matchName } from '#contract/search/wall-match.ts';
 import type { NameMatch } from '#contract/wall.ts';
@@ -17,7 +18,6 @@ import type { Log } from '#server/platform/log.ts';
 /** Each list of names uses one of a server's ten connections at a time. */
 const LIMITS = { what: 'The logos of a wall', concurrency: 2, maxQueued: 20 };
 const TIMEOUT_MS = 20 * SECOND_MS;
-const DRAWINGS = { fileType: 'svg', dateFilter: 'all', license: 'all', offset: 0 } as const;
 
 interface MatchDeps {
   findNames: FindNames;
@@ -43,11 +43,11 @@ function bestChoice(choices: NameMatch['choices'] = []): BrandChoice | undefined
 /** Returns the drawings of a name in the catalogue and, unless the catalogue has exactly this name, in the index. */
 async function findDrawings(deps: MatchDeps, name: string): Promise<Logo[]> {
   const now = deps.clock.now();
-  const text = searchTextOf(name);
-  const bundled = deps.searchCatalogue({ ...DRAWINGS, name: text }, now.getTime()).logos;
+  const query = { ...SVG_ONLY, name: searchTextOf(name), offset: 0 };
+  const bundled = deps.searchCatalogue(query, now.getTime()).logos;
   const [exact] = bundled.filter((logo) => hasTitle(logo, name));
   if (exact) return mergeLists([[exact], bundled]);
-  const indexed = await deps.findLogos({ ...DRAWINGS, name: text, reach: 'prefix' }, now);
+  const indexed = await deps.findLogos({ ...query, reach: 'prefix' }, now);
   return mergeLists([indexed.logos, bundled]);
 }
 

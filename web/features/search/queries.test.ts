@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { SVG_ONLY } from '#contract/search/filters.ts';
 import type { NameReport } from '#contract/search.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { searchOptions } from './queries.ts';
 
-const inputOf = (q: string) =>
-  ({ q, fileType: 'svg', dateFilter: 'all', license: 'all', literal: false, brand: '' }) as const;
+const inputOf = (q: string) => ({ ...SVG_ONLY, q, literal: false, brand: '' });
 const search = (q: string) => searchOptions(inputOf(q));
 
 afterEach(() => vi.unstubAllGlobals());

@@ -5,16 +5,10 @@ import { searchLogos, suggestNames } from '#contract/http/endpoints.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { applyCorrections, type Correction, correctionsOf } from './corrections.ts';
-import { clearedFilters } from './filters/clear-filters.ts';
-import { activeFilters } from './filters/filters.ts';
-import type { SearchState } from './url.ts';
+import { activeFilters, clearedFilters } from './filters/filters.ts';
+import { inputOf, type SearchInput } from './url.ts';
 
 export const SEARCH_CACHE_MS = SEARCH_CACHE_MINUTES * 60_000;
-
-export type SearchInput = Pick<
-  SearchState,
-  'q' | 'fileType' | 'dateFilter' | 'license' | 'literal' | 'brand'
->;
 
 /** One page of results, and the request that returned it. */
 export interface SearchPage extends SearchResponse {
@@ -90,14 +84,14 @@ async function fetchCorrected(
 }
 
 /** Searches in pages of 50 logos per name. Results are cached for five minutes; a failed request is retried once. */
-export function searchOptions({ q, fileType, dateFilter, license, literal, brand }: SearchInput) {
-  const input = { q, fileType, dateFilter, license, literal, brand };
+export function searchOptions(state: SearchInput) {
+  const input = inputOf(state);
   return infiniteQueryOptions({
     queryKey: ['search', input],
     queryFn: ({ pageParam, signal }) => fetchCorrected(input, pageParam, signal),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: nextPageParam,
-    enabled: q !== '',
+    enabled: input.q !== '',
     staleTime: SEARCH_CACHE_MS,
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status === 400),
     retryDelay: 400,

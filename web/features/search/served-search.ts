@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ServedSearch } from '#contract/pages.ts';
 import { correctionsOf } from './corrections.ts';
 import { FIRST_PAGE, searchOptions } from './queries.ts';
-import { readAddress } from './url.ts';
+import { inputOf, readAddress } from './url.ts';
 
 /** True if one response is all that a search shows: no name is corrected, and the browser doesn't search the wikis. */
 export function isComplete({ queryString, response }: ServedSearch): boolean {
@@ -12,8 +12,7 @@ export function isComplete({ queryString, response }: ServedSearch): boolean {
 
 /** Adds served results to the cache of the queries, as if the page had fetched them. */
 export function cacheServedSearch(client: QueryClient, { queryString, response, time }: ServedSearch): void {
-  const { q, fileType, dateFilter, license, literal, brand } = readAddress(queryString);
-  const input = { q, fileType, dateFilter, license, literal, brand };
+  const input = inputOf(readAddress(queryString));
   const page = { ...response, input, offset: 0, corrections: [] };
   client.setQueryData(
     searchOptions(input).queryKey,

@@ -1,19 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DATE_FILTER_NAMES, FILE_TYPE_FILTER_NAMES, LICENSE_FILTER_NAMES } from '#contract/search/filters.ts';
+import { FILTER_KEYS, optionsOf, type SearchFilters, SVG_ONLY } from '#contract/search/filters.ts';
 import { namesOf, queryOf } from './names.ts';
-import { chooseBrand, readAddress, writeAddress } from './url.ts';
+import { chooseBrand, firstRequestOf, inputOf, readAddress, writeAddress } from './url.ts';
 
 const PLAIN = {
+  ...SVG_ONLY,
   q: '',
-  fileType: 'svg',
-  dateFilter: 'all',
-  license: 'all',
   view: 'grid',
   logo: null,
   literal: false,
   brand: '',
 } as const;
+
+const ANY_FILTERS = Object.fromEntries(
+  FILTER_KEYS.map((key) => [key, fc.constantFrom<string>(...optionsOf(key))]),
+) as unknown as { [Key in keyof SearchFilters]: fc.Arbitrary<SearchFilters[Key]> };
 
 test('an empty address means all defaults', () => {
   expect(readAddress('')).toEqual(PLAIN);
@@ -31,9 +33,7 @@ test('unknown values become the defaults', () => {
 test('any state written to the address reads back the same', () => {
   const state = fc.record({
     q: fc.string({ unit: 'grapheme' }).map((text) => queryOf(namesOf(text))),
-    fileType: fc.constantFrom(...FILE_TYPE_FILTER_NAMES),
-    dateFilter: fc.constantFrom(...DATE_FILTER_NAMES),
-    license: fc.constantFrom(...LICENSE_FILTER_NAMES),
+    ...ANY_FILTERS,
     view: fc.constantFrom('grid' as const, 'list' as const),
     logo: fc.constantFrom(
       null,
@@ -48,6 +48,12 @@ test('any state written to the address reads back the same', () => {
       expect(readAddress(writeAddress(one))).toEqual(one);
     }),
   );
+});
+
+test.each(FILTER_KEYS)('the filter %s is part of the first request and of the search', (key) => {
+  const state = { ...PLAIN, q: 'acme', [key]: optionsOf(key).at(-1) };
+  expect(firstRequestOf(state)).toContain(`&${key}=${state[key]}&`);
+  expect(inputOf(state)).toMatchObject({ [key]: state[key] });
 });
 
 test('the chosen brands are ids of Wikidata items, each once', () => {

@@ -1,24 +1,19 @@
 import { MAX_NAMES } from '#contract/constants/input-limits.ts';
 import {
-  DATE_FILTER_NAMES,
-  type DateFilter,
-  DEFAULT_FILTERS,
-  FILE_TYPE_FILTER_NAMES,
-  type FileTypeFilter,
-  LICENSE_FILTER_NAMES,
-  type LicenseFilter,
+  FILTER_KEYS,
+  optionsOf,
+  pickFilters,
+  type SearchFilters,
+  SVG_ONLY,
 } from '#contract/search/filters.ts';
 import { splitNames } from '#contract/search/names.ts';
 import type { OpenedLogo } from '#web/lib/opened-logo.ts';
 import { addNames, namesOf, queryOf } from './names.ts';
 
 /** The search in an address: names, filters, view and open logo. web/early.ts reads it before the first paint. */
-export interface SearchState {
+export interface SearchState extends SearchFilters {
   /** Names separated by commas, without spaces around them and without duplicates. */
   q: string;
-  fileType: FileTypeFilter;
-  dateFilter: DateFilter;
-  license: LicenseFilter;
   view: 'grid' | 'list';
   logo: OpenedLogo | null;
   /** True if names are searched as typed, without correcting their spelling. */
@@ -26,6 +21,9 @@ export interface SearchState {
   /** The ids of brands chosen among those of one name, separated by commas. */
   brand: string;
 }
+
+/** What decides which logos are found. */
+export type SearchInput = Omit<SearchState, 'view' | 'logo'>;
 
 const VIEWS = ['grid', 'list'] as const;
 
@@ -38,14 +36,18 @@ export function readAddress(search: string): SearchState {
   const params = new URLSearchParams(search);
   return {
     q: queryOf(namesOf(params.get('q') ?? '')),
-    fileType: oneOf(params.get('fileType'), FILE_TYPE_FILTER_NAMES, DEFAULT_FILTERS.fileType),
-    dateFilter: oneOf(params.get('dateFilter'), DATE_FILTER_NAMES, DEFAULT_FILTERS.dateFilter),
-    license: oneOf(params.get('license'), LICENSE_FILTER_NAMES, DEFAULT_FILTERS.license),
+    ...readFilters(params),
     view: oneOf(params.get('view'), VIEWS, 'grid'),
     logo: readLogo(params),
     literal: params.get('literal') === '1',
     brand: brandsOf(params.get('brand') ?? '').join(','),
   };
+}
+
+function readFilters(params: URLSearchParams): SearchFilters {
+  const optionIn = (key: keyof SearchFilters) =>
+    oneOf<string>(params.get(key), optionsOf(key), SVG_ONLY[key]);
+  return Object.fromEntries(FILTER_KEYS.map((key) => [key, optionIn(key)])) as unknown as SearchFilters;
 }
 
 const BRAND_ID = /^Q[1-9]\d{0,11}$/;
@@ -71,9 +73,8 @@ function readLogo(params: URLSearchParams): OpenedLogo | null {
 export function writeAddress(state: SearchState): string {
   const params = new URLSearchParams();
   if (state.q) params.set('q', state.q);
-  if (state.q || state.fileType !== DEFAULT_FILTERS.fileType) params.set('fileType', state.fileType);
-  if (state.dateFilter !== DEFAULT_FILTERS.dateFilter) params.set('dateFilter', state.dateFilter);
-  if (state.license !== DEFAULT_FILTERS.license) params.set('license', state.license);
+  for (const key of FILTER_KEYS)
+    if (state[key] !== SVG_ONLY[key] || (key === 'fileType' && state.q)) params.set(key, state[key]);
   if (state.view !== 'grid') params.set('view', state.view);
   if (state.logo) params.set('logo', state.logo.id);
   if (state.logo?.url) params.set('file', state.logo.url);
@@ -83,9 +84,15 @@ export function writeAddress(state: SearchState): string {
 }
 
 /** Returns the request of the first results, as web/features/search/queries.ts sends it. */
-export function firstRequestOf({ q, fileType, dateFilter, license, brand }: SearchState): string {
-  const filters = { q, fileType, dateFilter, license };
-  return `/api/search?${new URLSearchParams({ ...filters, ...(brand && { brand }), offset: '0' })}`;
+export function firstRequestOf(state: SearchState): string {
+  const { q, brand } = state;
+  const query = { q, ...pickFilters(state), ...(brand && { brand }), offset: '0' };
+  return `/api/search?${new URLSearchParams(query)}`;
+}
+
+/** Returns what decides which logos are found, without the other fields of the state. */
+export function inputOf({ q, literal, brand, ...filters }: SearchInput): SearchInput {
+  return { q, ...pickFilters(filters), literal, brand };
 }
 
 /** Returns the names in a query string beyond the twentieth, which are not searched. */

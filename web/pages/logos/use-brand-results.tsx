@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Logo } from '#contract/logos.ts';
+import { passesFilters, pickFilters, type SearchFilters } from '#contract/search/filters.ts';
 import { recordLogos } from '#web/features/brands/license/brand-of-logo.ts';
 import {
   arrangeBrand,
@@ -12,7 +13,6 @@ import type { BrokenPictures } from '#web/features/brands/search/list-members.ts
 import { type Brands, useBrands } from '#web/features/brands/search/use-brands.ts';
 import { useBrokenPictures } from '#web/features/brands/search/use-broken-pictures.ts';
 import { recordBrandColor } from '#web/features/logos/background/brand-colors.ts';
-import { filterLogos } from '#web/features/search/filters/filters.ts';
 import type { ResultGroup } from '#web/features/search/results/groups.ts';
 import type { useSearch } from '#web/features/search/results/use-results.ts';
 import type { SearchAddress } from '#web/features/search/use-search-address.ts';
@@ -23,19 +23,20 @@ const NO_NAMES: [] = [];
 function useArranged(
   all: readonly ResultGroup[],
   { brands, latest }: Pick<Brands, 'brands' | 'latest'>,
-  { fileType, dateFilter, license }: SearchAddress['state'],
+  state: SearchAddress['state'],
   broken: BrokenPictures,
 ): ResultGroup[] {
+  const filterKey = JSON.stringify(pickFilters(state));
   return useMemo(() => {
-    const filters = { fileType, dateFilter, license };
-    const passes = (logo: Logo) => filterLogos([logo], filters, now()).length > 0;
+    const filters: SearchFilters = JSON.parse(filterKey);
+    const passes = (logo: Logo) => passesFilters(logo, filters, now());
     const facts = factsOf(latest);
     return all.map((group) => {
       const known = brands.find(({ name }) => name === group.name);
       const arranged = known ? arrangeBrand(group, known, { passes, broken }) : group;
       return { ...arranged, logos: withFacts(arranged.logos, facts) };
     });
-  }, [all, brands, latest, fileType, dateFilter, license, broken]);
+  }, [all, brands, latest, filterKey, broken]);
 }
 
 /** Returns the results of a search with their brands: the groups, the labels of logos, and what is known of each name. */

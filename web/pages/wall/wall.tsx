@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Logo } from '#contract/logos.ts';
+import { SVG_ONLY } from '#contract/search/filters.ts';
 import { type Arrangement, arrange, SPECIFIED } from '#web/features/batch/composer/arrangement.ts';
 import { Composer } from '#web/features/batch/composer/composer.tsx';
 import { useHistory } from '#web/features/batch/composer/use-history.ts';
@@ -41,10 +42,7 @@ function takeList(): string | null {
 
 const searchWikis: WallSources['searchWikis'] = async (name, wikis, signal) => {
   const module = await loadSearchModule();
-  return module.searchWikis(
-    { name, wikis, offset: 0, fileType: 'svg', dateFilter: 'all', license: 'all' },
-    signal,
-  );
+  return module.searchWikis({ ...SVG_ONLY, name, wikis, offset: 0 }, signal);
 };
 
 function Sheet({ wall }: { wall: Wall }) {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passesFilters } from '#contract/search/filters.ts';
-import type { LicenseFilter } from '#contract/search.ts';
+import { NO_FILTERS, optionsOf, passesFilters } from '#contract/search/filters.ts';
 import { createLogo, createTestIndex } from '#testing/logo-index.ts';
 import { addDownloads, removePages, writeLogos } from '../indexing/write-logos.ts';
 
@@ -166,15 +165,12 @@ describe('filters of the index', () => {
 
   it('match exactly what the filters of a search match', async () => {
     const { titles } = await createTestIndex(files);
-    for (const dateFilter of ['all', '30d', '90d', '1y'] as const)
-      for (const license of ['all', 'pd', 'cc-by', 'cc-by-sa'] satisfies LicenseFilter[])
+    for (const dateFilter of optionsOf('dateFilter'))
+      for (const license of optionsOf('license'))
         for (const fileType of ['all', 'png', 'gif'] as const) {
-          const expected = files.filter(
-            (file) =>
-              passesFilters({ ...file, dateAdded: file.added }, { dateFilter, license }, Date.parse(NOW)) &&
-              (fileType === 'all' || file.fileType === fileType),
-          );
-          const matches = await titles('acme', { dateFilter, license, fileType });
+          const filters = { ...NO_FILTERS, dateFilter, license, fileType };
+          const expected = files.filter((file) => passesFilters(createLogo(file), filters, Date.parse(NOW)));
+          const matches = await titles('acme', filters);
           expect(new Set(matches), `${dateFilter} ${license} ${fileType}`).toEqual(
             new Set(expected.map(({ title }) => title)),
           );

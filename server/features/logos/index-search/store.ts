@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { LicenseClass, Logo } from '#contract/logos.ts';
-import type { FileTypeFilter } from '#contract/search.ts';
+import type { Logo } from '#contract/logos.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { CATALOGUE, WITHOUT_LOGO } from '../indexing/ranks.ts';
 import { lexemesOf, logos, logoVocabulary, logoWords } from '../tables.ts';
@@ -9,8 +8,6 @@ import { lexemesOf, logos, logoVocabulary, logoWords } from '../tables.ts';
 const MAX_EXACT = 1000;
 /** Counting the logos of a word stops here. */
 const MAX_COUNTED = 20_000;
-/** How many months a date filter matches: more than the longest filter has, so that dates in the future match too. */
-const MONTHS_OF_DATE_FILTER = 15;
 
 /** Matches logos that have a word of each group, or one of `joined`. */
 export interface WordFilter {
@@ -23,8 +20,9 @@ export interface IndexFilter extends WordFilter {
   key: string;
   /** True if the name contains the word "logo". */
   hasLogoWord: boolean;
-  fileType: FileTypeFilter;
-  licenseClasses: readonly LicenseClass[] | null;
+  /** For each filter that excludes logos, the facets of which a logo must have one. */
+  facets: readonly (readonly string[])[];
+  /** The months of the facets are too coarse for a date. */
   addedSince: Date | null;
 }
 
@@ -54,7 +52,7 @@ export async function selectByUrls(db: Database, urls: readonly string[]) {
   return rows;
 }
 
-/** Returns true if any logo has these words, with any type, licence and date. */
+/** Returns true if any logo has these words, whatever the filters. */
 export async function hasLogos(db: Database, words: WordFilter): Promise<boolean> {
   const { rows } = await db.execute<{ hasHit: boolean }>(sql`
     with hits as materialized (
@@ -145,12 +143,7 @@ function isFromWiki(): SQL {
 
 function matches({ addedSince, ...filter }: IndexFilter): SQL {
   const since = addedSince === null ? sql`` : sql` and ${logos.addedAt} >= ${addedSince.toISOString()}`;
-  const facets = [
-    ...(filter.fileType === 'all' ? [] : [[`.${filter.fileType}`]]),
-    ...(filter.licenseClasses === null ? [] : [filter.licenseClasses.map((one) => `.${one}`)]),
-    ...(addedSince === null ? [] : [monthsSince(addedSince)]),
-  ];
-  return sql`${isFromWiki()} and ${LEXEMES} @@ ${textQuery(filter, facets)}::tsquery${since}`;
+  return sql`${isFromWiki()} and ${LEXEMES} @@ ${textQuery(filter, filter.facets)}::tsquery${since}`;
 }
 
 /** Matches titles equal to the name: with the word "logo" if the name contains it, otherwise without. */
@@ -219,14 +212,4 @@ export async function countLogosByWord(db: Database, words: readonly string[], l
       select from ${logoWords} where ${logoWords.word} = counted_word.word limit ${limit}) as matching) as count
     from unnest(${sql.param(words)}::text[]) as counted_word (word)`);
   return new Map(rows.map(({ word, count }) => [word, count]));
-}
-
-function monthsSince(since: Date): string[] {
-  const months: string[] = [];
-  const month = new Date(Date.UTC(since.getUTCFullYear(), since.getUTCMonth()));
-  for (let at = 0; at < MONTHS_OF_DATE_FILTER; at += 1) {
-    months.push(`.${month.toISOString().slice(0, 7)}`);
-    month.setUTCMonth(month.getUTCMonth() + 1);
-  }
-  return months;
 }

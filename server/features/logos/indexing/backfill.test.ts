@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { NO_FILTERS } from '#contract/search/filters.ts';
 import { applyMigrations } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { asSuperuser, urlOf } from '#testing/database/test-cluster.ts';
@@ -53,9 +54,7 @@ it('the migration to the index keeps logos and titles of earlier searches, and l
   await applyMigrations({ url, folder: MIGRATIONS });
   const find = createFindLogos({ db });
   const titlesOf = async (name: string) =>
-    (
-      await find({ name, fileType: 'all', dateFilter: 'all', license: 'all', offset: 0 }, new Date())
-    ).logos.map(({ title }) => title);
+    (await find({ ...NO_FILTERS, name, offset: 0 }, new Date())).logos.map(({ title }) => title);
   expect(await titlesOf('citroen')).toEqual(['Citroën Service logo']);
   expect(await titlesOf('facebook')).toEqual(['Face Book']);
   expect(await titlesOf('сбербнак')).toEqual(['Сбербанк']);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
+import { NO_FILTERS } from '#contract/search/filters.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
@@ -8,13 +9,12 @@ import { createFindLogos } from '../find-logos.ts';
 import { IndexWriter } from './index-writer.ts';
 
 const WIKI = { files: [{ title: 'Acme logo.svg' }, { title: 'Acme sign.svg' }] };
-const ANY = { fileType: 'all', dateFilter: 'all', license: 'all', offset: 0 } as const;
 const clock = { now: () => new Date('2026-11-22T00:00:00Z') };
 
 const search = async (world: TestWorld, name = 'acme') =>
   (await world.get<{ logos: Logo[] }>(`/api/search?q=${name}`)).body.logos;
 const findIndexed = async (world: TestWorld) =>
-  (await createFindLogos({ db: world.db })({ name: 'acme', ...ANY }, new Date())).logos;
+  (await createFindLogos({ db: world.db })({ ...NO_FILTERS, name: 'acme', offset: 0 }, new Date())).logos;
 const counts = async (world: TestWorld) =>
   (await world.pool.query("select searches, downloads from logos where key = 'acme sign'")).rows[0];
 

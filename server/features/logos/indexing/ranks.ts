@@ -1,6 +1,7 @@
 import type { FileType, Logo } from '#contract/logos.ts';
 import { hasLogoWord, isOldTitle } from '#contract/search/ranking.ts';
 import { type KnownTitle, searchWordsOf } from '../rules.ts';
+import { facetsOf } from './list-facets.ts';
 
 /** The popularity of a download, relative to a day on which a logo was shown. */
 export const DOWNLOAD_WEIGHT = 4;
@@ -125,13 +126,12 @@ function pageOf({ url, sourceUrl }: Pick<Logo, 'url' | 'sourceUrl'>): string {
   return isBundled(url) ? url : sourceUrl;
 }
 
-/** Returns the columns that derive from a logo and its aliases. Facets are file type, licence class and month (`.2026-11`). */
+/** Returns the columns that derive from a logo and its aliases. */
 export function columnsOf(logo: Logo, aliases: readonly string[]) {
-  const { title, url, sourceUrl, fileType, licenseClass, dateAdded } = logo;
-  const facets = [fileType, licenseClass, ...(dateAdded === null ? [] : [dateAdded.slice(0, 7)])];
+  const { title, url, sourceUrl } = logo;
   return {
     words: searchWordsOf([title, ...aliases]),
-    facets: facets.map((facet) => `.${facet}`).join(' '),
+    facets: facetsOf(logo),
     wiki: isBundled(url) ? CATALOGUE : new URL(sourceUrl).origin,
     page: pageOf({ url, sourceUrl }),
   };

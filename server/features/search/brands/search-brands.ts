@@ -90,8 +90,7 @@ export function addBrand(
       },
     };
   }
-  const passes = (logo: NameOutcome['logos'][number]) =>
-    (query.fileType === 'all' || logo.fileType === query.fileType) && passesFilters(logo, query, nowMs);
+  const passes = (logo: NameOutcome['logos'][number]) => passesFilters(logo, query, nowMs);
   const { logos, brand, added } = combineWithBrand(outcome.logos, { brand: named.brand, keys, passes });
   const isProvisional =
     asksWikidata && (brand.checkedAt === null || logos.some(({ unchecked }) => unchecked));

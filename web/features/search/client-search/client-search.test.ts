@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
+import { SVG_ONLY } from '#contract/search/filters.ts';
 import type { NameReport } from '#contract/search.ts';
 import type { SearchPage } from '../queries.ts';
 import { type ClientResult, clientQueriesOf, mergeClientResults, noticeOf } from './client-search.ts';
@@ -20,7 +21,7 @@ const page = (names: Partial<NameReport>[], overrides: Partial<SearchPage> = {})
   logos: [],
   source: 'catalogue',
   offset: 50,
-  input: { q: '', fileType: 'svg', dateFilter: 'all', license: 'pd', literal: false, brand: '' },
+  input: { ...SVG_ONLY, q: '', license: 'pd', literal: false, brand: '' },
   corrections: [],
   ...overrides,
 });

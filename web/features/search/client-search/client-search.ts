@@ -1,10 +1,11 @@
+import { pickFilters, type SearchFilters } from '#contract/search/filters.ts';
 import { joinWikiNames } from '#contract/search/wiki-names.ts';
 import type { DirectSearch, NameReport } from '#contract/search.ts';
 import type { WikisResult } from '#mediawiki/search/search-wikis.ts';
-import type { SearchInput, SearchPage } from '../queries.ts';
+import type { SearchPage } from '../queries.ts';
 
 /** A search for one name that the browser sends to the wikis, because the server didn't. */
-export interface ClientQuery extends Pick<SearchInput, 'fileType' | 'dateFilter' | 'license'> {
+export interface ClientQuery extends SearchFilters {
   name: string;
   /** The number of the wikis' results to skip. */
   offset: number;
@@ -19,9 +20,8 @@ export function clientQueriesOf(
   { direct, names, input, offset }: SearchPage,
   exhaustedNames: ReadonlySet<string>,
 ): ClientQuery[] {
-  const { fileType, dateFilter, license } = input;
   const unsearched = names.filter(({ name }) => direct?.names.includes(name) && !exhaustedNames.has(name));
-  const query = { fileType, dateFilter, license, wikis: direct?.wikis ?? [] };
+  const query = { ...pickFilters(input), wikis: direct?.wikis ?? [] };
   return unsearched.map(({ name, indexed = 0 }) => ({ ...query, name, offset: offset - indexed }));
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { NO_FILTERS } from '#contract/search/filters.ts';
 import { searchWikis } from './search-wikis.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,15 +19,8 @@ test('a file that a wiki can’t scale doesn’t hide the other results', async 
     return Response.json(url.searchParams.has('iiurlwidth') ? refusal : results);
   });
   const wikis = [{ name: 'Brand Wiki', apiUrl: 'https://wiki.example/api.php', cirrus: false }];
-  const query = {
-    name: 'acme',
-    fileType: 'all',
-    dateFilter: 'all',
-    license: 'all',
-    offset: 0,
-    wikis,
-  } as const;
-  const { logos, problem } = await searchWikis({ ...query, wikis }, new AbortController().signal);
+  const query = { ...NO_FILTERS, name: 'acme', offset: 0, wikis };
+  const { logos, problem } = await searchWikis(query, new AbortController().signal);
   expect(logos.map(({ title }) => title)).toEqual(['Acme', 'Damaged']);
   expect(problem).toBeNull();
   expect(requests).toHaveLength(2);

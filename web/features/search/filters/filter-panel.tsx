@@ -1,15 +1,14 @@
 import { type RefObject, useId } from 'react';
-import { DATE_FILTERS, FILE_TYPE_FILTERS, LICENSE_FILTERS } from '#contract/search/filters.ts';
+import { FILTER_KEYS, FILTERS, type FilterKey, type SearchFilters } from '#contract/search/filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/menu/popover.tsx';
-import { clearedFilters } from './clear-filters.ts';
-import { activeFilters, type Filters, type FiltersProps } from './filters.ts';
+import { activeFilters, clearedFilters, type FiltersProps } from './filters.ts';
 
-const FIELDS = [
-  { key: 'fileType', legend: 'File type', labels: FILE_TYPE_FILTERS, columns: 'max-sm:grid-cols-2' },
-  { key: 'dateFilter', legend: 'Date added', labels: DATE_FILTERS, columns: 'max-sm:grid-cols-2' },
-  { key: 'license', legend: 'Licence', labels: LICENSE_FILTERS, columns: '' },
-] as const;
+const FIELDS: Record<FilterKey, Pick<FilterFieldProps, 'legend' | 'columns'>> = {
+  fileType: { legend: 'File type', columns: 'max-sm:grid-cols-2' },
+  dateFilter: { legend: 'Date added', columns: 'max-sm:grid-cols-2' },
+  license: { legend: 'Licence', columns: '' },
+};
 
 interface FilterFieldProps {
   legend: string;
@@ -61,12 +60,13 @@ export default function FilterPanel({ filters, onChange, anchor, onClose }: Filt
   return (
     <Popover anchor={anchor} label="Filters" onClose={onClose} extra={clear}>
       <div className="flex flex-col gap-4 px-1 pt-3 pb-0">
-        {FIELDS.map(({ key, ...field }) => (
+        {FILTER_KEYS.map((key) => (
           <FilterField
             key={key}
-            {...field}
+            {...FIELDS[key]}
+            labels={FILTERS[key]}
             value={filters[key]}
-            onChange={(value) => onChange({ [key]: value } as Partial<Filters>)}
+            onChange={(value) => onChange({ [key]: value } as Partial<SearchFilters>)}
           />
         ))}
       </div>

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
-import { clearedFilters } from './clear-filters.ts';
+import { type SearchFilters, SVG_ONLY } from '#contract/search/filters.ts';
 import { describeExclusion } from './describe-exclusion.ts';
-import { activeFilters, type Filters, filterLogos } from './filters.ts';
+import { activeFilters, clearedFilters, filterLogos } from './filters.ts';
 
-const NO_FILTERS: Filters = { fileType: 'svg', dateFilter: 'all', license: 'all' };
 const NOW = Date.parse('2026-11-21T00:00:00Z');
 const logo = (id: string, part: Partial<Logo>) =>
   ({ id, fileType: 'svg', dateAdded: null, licenseClass: 'unknown', ...part }) as Logo;
@@ -18,29 +17,29 @@ const LOGOS = [
 ];
 
 test('a date filter drops older logos and logos without a date', () => {
-  expect(ids(filterLogos(LOGOS, { ...NO_FILTERS, dateFilter: '30d' }, NOW))).toEqual(['new']);
+  expect(ids(filterLogos(LOGOS, { ...SVG_ONLY, dateFilter: '30d' }, NOW))).toEqual(['new']);
 });
 
 test('the public domain filter includes CC0', () => {
-  expect(ids(filterLogos(LOGOS, { ...NO_FILTERS, license: 'pd' }, NOW))).toEqual(['new', 'old']);
-  expect(ids(filterLogos(LOGOS, { ...NO_FILTERS, license: 'cc-by' }, NOW))).toEqual(['undated']);
+  expect(ids(filterLogos(LOGOS, { ...SVG_ONLY, license: 'pd' }, NOW))).toEqual(['new', 'old']);
+  expect(ids(filterLogos(LOGOS, { ...SVG_ONLY, license: 'cc-by' }, NOW))).toEqual(['undated']);
 });
 
 test('a file type filter keeps only that type; “all” keeps every logo', () => {
-  expect(ids(filterLogos(LOGOS, { ...NO_FILTERS, fileType: 'png' }, NOW))).toEqual(['raster']);
-  expect(filterLogos(LOGOS, { ...NO_FILTERS, fileType: 'all' }, NOW)).toHaveLength(4);
+  expect(ids(filterLogos(LOGOS, { ...SVG_ONLY, fileType: 'png' }, NOW))).toEqual(['raster']);
+  expect(filterLogos(LOGOS, { ...SVG_ONLY, fileType: 'all' }, NOW)).toHaveLength(4);
 });
 
 test('clearing the filters keeps the format toggle, which doesn’t count as an active filter', () => {
-  const filters: Filters = { fileType: 'png', dateFilter: '1y', license: 'pd' };
+  const filters: SearchFilters = { ...SVG_ONLY, fileType: 'png', dateFilter: '1y', license: 'pd' };
   expect(activeFilters(filters).map(({ label }) => label)).toEqual(['PNG', 'Last year', 'Public Domain']);
   expect(activeFilters(clearedFilters(filters))).toEqual([]);
-  expect(clearedFilters(NO_FILTERS).fileType).toBe('svg');
+  expect(clearedFilters(SVG_ONLY).fileType).toBe('svg');
 });
 
 test('all filters that exclude all logos are named, and the one of several that does so alone', () => {
-  const sentence = (filters: Partial<Filters>) =>
-    describeExclusion(LOGOS.slice(1), { ...NO_FILTERS, ...filters }, NOW);
+  const sentence = (filters: Partial<SearchFilters>) =>
+    describeExclusion(LOGOS.slice(1), { ...SVG_ONLY, ...filters }, NOW);
   expect(sentence({ dateFilter: '1y' })).toBe('“Last year”.');
   expect(sentence({ dateFilter: '1y', license: 'cc-by' })).toBe(
     'both “Last year” and “Creative Commons CC BY”. “Last year” alone excludes them.',

@@ -1,28 +1,33 @@
 import type { Logo } from '#contract/logos.ts';
-import { DATE_FILTERS, FILE_TYPE_FILTERS, LICENSE_FILTERS, passesFilters } from '#contract/search/filters.ts';
-import type { SearchState } from '../url.ts';
-
-export type Filters = Pick<SearchState, 'fileType' | 'dateFilter' | 'license'>;
+import {
+  FILTER_KEYS,
+  FILTERS,
+  NO_FILTERS,
+  passesFilters,
+  type SearchFilters,
+  SVG_ONLY,
+} from '#contract/search/filters.ts';
 
 export interface FiltersProps {
-  filters: Filters;
-  onChange: (patch: Partial<Filters>) => void;
+  filters: SearchFilters;
+  onChange: (patch: Partial<SearchFilters>) => void;
 }
 
 /** Returns the logos that pass every filter, by the same rules as the server. */
-export function filterLogos(logos: readonly Logo[], filters: Filters, nowMs: number): Logo[] {
-  const { fileType } = filters;
-  return logos.filter(
-    (logo) => (fileType === 'all' || logo.fileType === fileType) && passesFilters(logo, filters, nowMs),
-  );
+export function filterLogos(logos: readonly Logo[], filters: SearchFilters, nowMs: number): Logo[] {
+  return logos.filter((logo) => passesFilters(logo, filters, nowMs));
 }
 
 /** Returns the active filters with their labels. The two options of the format toggle don't count. */
-export function activeFilters({ fileType, dateFilter, license }: Filters) {
-  const filters = [
-    { key: 'fileType', value: fileType, label: FILE_TYPE_FILTERS[fileType] },
-    { key: 'dateFilter', value: dateFilter, label: DATE_FILTERS[dateFilter] },
-    { key: 'license', value: license, label: LICENSE_FILTERS[license] },
-  ] as const;
-  return filters.filter(({ value }) => value !== 'all' && value !== 'svg');
+export function activeFilters(filters: SearchFilters) {
+  return FILTER_KEYS.flatMap((key) => {
+    const value = filters[key];
+    const labels: Record<string, string> = FILTERS[key];
+    return value === 'all' || value === 'svg' ? [] : { key, value, label: labels[value] ?? value };
+  });
+}
+
+/** Clears all filters except the format toggle (SVG Only or All Formats). */
+export function clearedFilters({ fileType }: SearchFilters): SearchFilters {
+  return fileType === 'svg' ? SVG_ONLY : NO_FILTERS;
 }

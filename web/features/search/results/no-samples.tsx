@@ -3,9 +3,8 @@ import type { Logo } from '#contract/logos.ts';
 import { now } from '#web/lib/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { clearedFilters } from '../filters/clear-filters.ts';
 import { describeExclusion } from '../filters/describe-exclusion.ts';
-import { activeFilters, type FiltersProps } from '../filters/filters.ts';
+import { activeFilters, clearedFilters, type FiltersProps } from '../filters/filters.ts';
 
 interface NoSamplesProps extends FiltersProps {
   /** The logos without the filters. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { entryStore, SERVED_ENTRY } from '#web/lib/router/entry-store.ts';
+import { inputOf } from '../url.ts';
 import type { SearchAddress } from '../use-search-address.ts';
 import { STEP } from './visible-cards.ts';
 
@@ -45,8 +46,8 @@ function useStoredDisplay(search: string, entryKey: string) {
  * search starts with 12 cards.
  */
 export function useDisplay({ state: address, entryKey }: Pick<SearchAddress, 'state' | 'entryKey'>) {
-  const { q, fileType, dateFilter, license, literal, brand, logo } = address;
-  const search = [q, fileType, dateFilter, license, literal, brand].join('|');
+  const { logo } = address;
+  const search = Object.values(inputOf(address)).join('|');
   const { state, change } = useStoredDisplay(search, entryKey);
   const [openedId, openedUrl] = [logo?.id, logo?.url ?? null];
   const opened = useMemo(

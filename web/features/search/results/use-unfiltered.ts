@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { clearedFilters } from '../filters/clear-filters.ts';
-import { activeFilters } from '../filters/filters.ts';
-import { type SearchInput, type SearchPage, searchOptions } from '../queries.ts';
+import { activeFilters, clearedFilters } from '../filters/filters.ts';
+import { type SearchPage, searchOptions } from '../queries.ts';
+import type { SearchInput } from '../url.ts';
 import { groupResults, hiddenNames, jumpsOf, type ResultGroup } from './groups.ts';
 
 /**
