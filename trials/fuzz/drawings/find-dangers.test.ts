@@ -34,6 +34,21 @@ describe('the check for dangers', () => {
     );
   });
 
+  it('finds addresses after strings and escaped quotes, but none in a string', () => {
+    const styles = (css: string) =>
+      findDangers(`<svg xmlns="http://www.w3.org/2000/svg"><style>${css}</style></svg>`);
+    const address = 'url(https://evil.example/a)';
+    for (const css of [
+      `a{b:"c" ${address}}`,
+      `a{b:\\22 ${address}}`,
+      `a{b:\\" ${address}}`,
+      `a{b:"c\n${address}}`,
+    ])
+      expect([css, styles(css)]).toEqual([css, ['has the address https://evil.example/a in CSS']]);
+    for (const css of [`a{b:"${address}"}`, `a{b:"c ${address}}`, `a{b:'c" ${address}'}`, `/* ${address} */`])
+      expect([css, styles(css)]).toEqual([css, []]);
+  });
+
   it('accepts a drawing with styles, references and embedded images', () => {
     const safe =
       '<style>.a{fill:url(#b)}</style><use xlink:href="#b"/><image href="data:image/png;base64,iVBORw0KGgo="/>' +

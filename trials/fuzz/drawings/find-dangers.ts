@@ -68,20 +68,29 @@ function dangersOfAnimation({ attributes }: XmlElement): string[] {
   return foreign.map((value) => `animates an address to ${value}`);
 }
 
+/** A comment, an address, or a string outside of an address, which nothing loads. An unclosed string ends with its line. */
+const CSS_PART =
+  /\/\*[\s\S]*?(?:\*\/|$)|url\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*))|"[^"\n\r\f]*(?:"|(?=[\n\r\f])|$)|'[^'\n\r\f]*(?:'|(?=[\n\r\f])|$)/gi;
+
 /** Finds addresses and code in CSS by its text alone, after escapes are decoded. */
 function dangersOfCss(css: string): string[] {
-  const text = css.replace(/\\(?:([0-9a-f]{1,6})\s?|([\s\S]))/gi, (_, hex?: string, other?: string) =>
-    hex === undefined ? (other ?? '') : String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)),
+  const text = css.replace(/\\(?:([0-9a-f]{1,6})\s?|([\s\S]))/gi, (_, hex?: string, other = '') => {
+    const character = hex ? String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)) : other;
+    // An escaped quote neither begins nor ends a string.
+    return /["']/.test(character) ? 'q' : character;
+  });
+  const addresses: string[] = [];
+  const plain = text.replace(CSS_PART, (_, double?: string, single?: string, bare?: string) => {
+    const address = double ?? single ?? bare;
+    if (address !== undefined) addresses.push(address.trim());
+    return ' ';
+  });
+  const foreign = addresses.filter(
+    (address) => address !== '' && !address.startsWith('#') && !RASTER.test(address) && !FONT.test(address),
   );
-  const plain = text.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ');
-  const addresses = [...plain.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*))/gi)]
-    .map(([, double, single, bare]) => (double ?? single ?? bare ?? '').trim())
-    .filter(
-      (address) => address !== '' && !address.startsWith('#') && !RASTER.test(address) && !FONT.test(address),
-    );
   const code = /@import|expression\s*\(|-moz-binding|behavior\s*:|image-set\s*\(|\bsrc\s*\(/i.exec(plain);
   return [
-    ...addresses.map((address) => `has the address ${address.slice(0, 80)} in CSS`),
+    ...foreign.map((address) => `has the address ${address.slice(0, 80)} in CSS`),
     ...(code ? [`has ${code[0]} in CSS`] : []),
   ];
 }
