@@ -26,13 +26,13 @@ export async function losePayments(): Promise<FaultRecord[]> {
     const records: FaultRecord[] = [];
     for (const mode of ['refuses connections', 'doesn’t respond'] as const) {
       const record = new FaultRecord(`the payment provider ${mode}`);
-      gate.mode = mode;
+      gate.set(mode);
       await Promise.all([
         record.see('checkout', pay(), { status: 503, withinS: 11, says: PAYMENTS_DOWN }),
         seeOthers(record, stage),
       ]);
       record.check('nothing was charged', Object.keys(stripe.state.data.subscriptions).length === 0);
-      gate.mode = 'open';
+      gate.set('open');
       await record.untilNormal(findAbnormal, 5);
       records.push(record);
     }
@@ -55,7 +55,7 @@ export async function loseIdentity(): Promise<FaultRecord[]> {
     const records: FaultRecord[] = [];
     for (const mode of ['refuses connections', 'doesn’t respond'] as const) {
       const record = new FaultRecord(`the server with the identity provider’s keys ${mode}`);
-      gate.mode = mode;
+      gate.set(mode);
       const idToken = await provider.sign(new Date(), { sub: 'someone', email: 'someone@example.org' });
       await Promise.all([
         record.see('sign-in with Google', send(stage.url, '/api/auth/firebase', { body: { idToken } }), {
@@ -85,12 +85,12 @@ export async function loseMail(): Promise<FaultRecord[]> {
     const records: FaultRecord[] = [];
     for (const mode of ['refuses connections', 'doesn’t respond'] as const) {
       const record = new FaultRecord(`the mail server ${mode}`);
-      gate.mode = mode;
+      gate.set(mode);
       await Promise.all([
         record.see('reset link', request(), { status: 200, withinS: 3 }),
         seeOthers(record, stage),
       ]);
-      gate.mode = 'open';
+      gate.set('open');
       const before = mail.received.length;
       await request();
       await record.untilNormal(
@@ -114,31 +114,40 @@ async function seeOthers(record: FaultRecord, stage: Stage): Promise<void> {
   for (const sentence of abnormal) record.fail(sentence);
 }
 
+type Mode = 'open' | 'refuses connections' | 'doesn’t respond';
+
 interface Port {
   url: string;
-  mode: 'open' | 'refuses connections' | 'doesn’t respond';
+  /** Changes the mode and closes open connections, so that it holds for the next request. */
+  set(mode: Mode): void;
   close(): Promise<void>;
 }
 
 /** Listens on a port and passes connections on to another one, unless its mode says otherwise. */
 async function openPort(target: string): Promise<Port> {
   const sockets = new Set<Socket>();
+  let current: Mode = 'open';
+  const closeAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    if (port.mode === 'refuses connections') return socket.resetAndDestroy();
-    if (port.mode === 'open') pass(socket, Number(target));
+    if (current === 'refuses connections') return socket.resetAndDestroy();
+    if (current === 'open') pass(socket, Number(target));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const port: Port = {
+  return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mode: 'open',
+    set(mode) {
+      current = mode;
+      closeAll();
+    },
     async close() {
-      for (const socket of sockets) socket.destroy();
+      closeAll();
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  return port;
 }
 
 function pass(socket: Socket, target: number): void {
