@@ -1,6 +1,6 @@
 import type { Logo } from '#contract/logos.ts';
 import { writeCsv } from './csv.ts';
-import { uniqueFileNames } from './file-name.ts';
+import { uniqueFileNames } from './logo-file-name.ts';
 import type { Recipe } from './recipe.ts';
 
 /** A logo that is missing from the result, entirely or in parts, and why. */

@@ -100,12 +100,11 @@ function shareTags(path: string): string {
   ].join('');
 }
 
-/** Inlines the files that block the first paint, which saves a round trip. */
+/** Inlines the files that block the first paint, which saves a round trip. Leaves the code to the `codeTag`. */
 function inlineCriticalFiles(html: string): string {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8');
   return html
     .replace(/<script\s+src="(\/early\.js)"><\/script>/, (_, path) => `<script>${read(path)}</script>`)
     .replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/, (_, path) => `<style>${read(path)}</style>`)
-    .replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/, '<meta name="main" content="$1">')
-    .replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
+    .replace(/<script type="module" crossorigin src="[^"]+"><\/script>/, '');
 }

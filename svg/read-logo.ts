@@ -1,4 +1,3 @@
-import generate from 'css-tree/generator';
 import { checkReferenceGrowth } from './count-elements.ts';
 import { decodeSource, expandEntities } from './decode-source.ts';
 import { drawsAnything } from './draws-anything.ts';
@@ -68,13 +67,6 @@ export function unsizedDrawing(source: string | Uint8Array): string | null {
     if (error instanceof SvgError) return null;
     throw error;
   }
-}
-
-/** Returns the sanitised content of an SVG file, without prefixed names. @throws SvgError for the same reasons as `readLogo` */
-export function sanitizeDrawing(source: string | Uint8Array): SvgElement {
-  const { drawing, stylesheets } = readSource(source);
-  for (const [style, { tree }] of stylesheets) style.children = [generate(tree)];
-  return drawing.root;
 }
 
 /** Sanitises an SVG that another one embeds. @throws SvgError for the same reasons as `readLogo` */

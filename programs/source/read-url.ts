@@ -1,5 +1,7 @@
+import { fileTypeOfName } from '#contract/constants/file-types.ts';
+
 /** The title of a file's page, without "File:". MediaWiki allows none of `#<>[]|{}` in a title. */
-const TITLE = /^[^#<>[\]|{}]{1,240}\.(?:svg|png|jpe?g|gif)$/i;
+const TITLE = /^[^#<>[\]|{}]{1,240}\.\w+$/;
 
 /**
  * Returns the title of the file at an address: of its page ("…/wiki/File:Acme.svg"), of the file ("…/a/ab/Acme.svg") or of a
@@ -15,7 +17,9 @@ export function titleInUrl(text: string): string | null {
     /\/thumb\/\w\/\w\w\/([^/]+)\/[^/]+$/.exec(path)?.[1] ??
     /\/\w\/\w\w\/([^/]+)$/.exec(path)?.[1];
   const title = name?.replaceAll('_', ' ').trim();
-  return title && TITLE.test(title) ? `File:${title.charAt(0).toUpperCase()}${title.slice(1)}` : null;
+  return title && TITLE.test(title) && fileTypeOfName(title)
+    ? `File:${title.charAt(0).toUpperCase()}${title.slice(1)}`
+    : null;
 }
 
 function decodePath(path: string): string {

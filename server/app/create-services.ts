@@ -55,7 +55,7 @@ export async function createServices({ config, db, pool, clock, log, version }: 
   return {
     background,
     budget,
-    createRateLimiter: createRateLimiterFactory(pool),
+    createRateLimiter: createRateLimiterFactory(pool, config.RATE_LIMITS),
     counters: createCounters({ db, clock, background }),
     indexWriter: new IndexWriter({ db, clock, log }),
     /** Null if payments are not configured. */

@@ -58,7 +58,7 @@ export function createVerbs(deps: AppDeps, services: Services, catalogue: Catalo
 }
 
 function createBrandDeps({ db, clock, log }: AppDeps, services: Services, catalogue: Catalogue) {
-  const { wikis, wikidata, counters, background } = services;
+  const { wikis, wikidata, background } = services;
   const [files] = wikis;
   return {
     db,
@@ -68,7 +68,6 @@ function createBrandDeps({ db, clock, log }: AppDeps, services: Services, catalo
     live: wikidata && files ? createLiveBrands({ db, clock, log, background, wikidata, files }) : null,
     clock,
     background,
-    count: counters.count,
     recordShown: createRecordShownBrands({ db, clock, background }),
   };
 }

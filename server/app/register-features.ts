@@ -37,7 +37,6 @@ export function registerFeatures(
     clock,
     catalogue,
     createRateLimiter,
-    hasRateLimits: config.RATE_LIMITS,
     repositories,
   });
   registerLogos(server, { db, catalogue });

@@ -39,7 +39,7 @@ export function registerUsers(server: FastifyInstance, deps: AppDeps, services: 
   server.decorate('readActor', sessions.read);
   server.decorate('publicUrl', config.PUBLIC_URL);
   registerKeys(server, shared);
-  registerSubscription(server, { ...shared, provider, limitsCalls: config.RATE_LIMITS });
+  registerSubscription(server, { ...shared, provider });
   registerAudit(server, { db });
   registerCodes(server, { db, clock, createRateLimiter });
   const upstream = upstreamOf(config, services);
@@ -55,14 +55,12 @@ export function registerUsers(server: FastifyInstance, deps: AppDeps, services: 
     payments: accountPayments(deps, services),
     identityProvider: createIdentity(deps),
     siteUrl: () => siteAddress(server, config),
-    limitsSignUps: config.RATE_LIMITS,
   });
   registerDownloads(server, {
     db,
     clock,
     guests: createGuests(secret, cookies),
     createRateLimiter,
-    hasRateLimits: config.RATE_LIMITS,
     count: counters.count,
     countLogo: (url, network) => indexWriter.countDownload(url, network),
   });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ErrorResponse } from '#contract/http/errors.ts';
+import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import { WORDS } from './cluster.ts';
 import type { Tally } from './tally.ts';
 
-const FREE_DOWNLOADS = 10;
 /** The password of every visitor. */
 export const PASSWORD = 'the same for all visitors';
 

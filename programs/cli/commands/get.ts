@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reasonOf } from '#files/download-error.ts';
-import { uniqueFileNames } from '#files/file-name.ts';
+import { uniqueFileNames } from '#files/logo-file-name.ts';
 import { bundledName } from '../../source/absolute-logo.ts';
 import { titleInUrl } from '../../source/read-url.ts';
 import type { LogoSource } from '../../source/source.ts';

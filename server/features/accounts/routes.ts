@@ -3,7 +3,7 @@ import * as calls from '#contract/accounts.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { networkOf } from '#server/platform/rate-limit/network.ts';
-import type { CreateRateLimiter, RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
+import type { CreateRateLimiter, RateLimit, RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { type IdentityDeps, signInWithIdentity } from './identity/sign-in-with-identity.ts';
 import { changePassword } from './profile/change-password.ts';
 import { changeUsername } from './profile/change-username.ts';
@@ -24,7 +24,8 @@ import { type SignUpDeps, signUp } from './sign-in/sign-up.ts';
 const LINK_SENT = 'If this address belongs to an account, a link to choose a new password is on its way.';
 const PASSWORD_SET = 'Your password has been reset. You can sign in with it now.';
 
-const SIGN_UPS_PER_HOUR = 20;
+/** For sign-ups and changes of usernames, per network. */
+const SIGN_UP_LIMIT: RateLimit = { name: 'sign-ups', limit: 20, windowMs: HOUR_MS, isGeneral: true };
 /** An export can contain a long history, and is made in memory. */
 const EXPORTS_PER_HOUR = 5;
 
@@ -33,19 +34,16 @@ export interface AccountsDeps extends IdentityDeps, Omit<RequestResetDeps, 'rese
   sessions: Sessions;
   devices: KnownDevices;
   payments: AccountPayments;
-  /** Whether sign-ups and changes of usernames are limited per network. Sign-ins and password resets always are. */
-  limitsSignUps: boolean;
 }
 
 export function registerAccounts(app: FastifyInstance, deps: AccountsDeps): void {
-  const { createRateLimiter, limitsSignUps } = deps;
-  const signUpLimit = createRateLimiter({ name: 'sign-ups', limit: SIGN_UPS_PER_HOUR, windowMs: HOUR_MS });
+  const { createRateLimiter } = deps;
   const services = {
     ...deps,
     signInLimits: createSignInLimits(createRateLimiter),
     resetLimits: createResetLimits(createRateLimiter),
     exportLimit: createRateLimiter({ name: 'exports', limit: EXPORTS_PER_HOUR, windowMs: HOUR_MS }),
-    signUpLimit: limitsSignUps ? signUpLimit : null,
+    signUpLimit: createRateLimiter(SIGN_UP_LIMIT),
   };
   registerSignIn(app, services);
   registerReset(app, services);

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/pool.ts';
 import { describeBrands } from './describe-brand.ts';
 import type { LiveBrands } from './live/resolve-live.ts';
 import { selectVersions } from './loading/store.ts';
-import { COUNTER_OF, FRESH_MS, inTime, type LiveBrandDeps } from './lookup/find-brand.ts';
+import { FRESH_MS, inTime, type LiveBrandDeps } from './lookup/find-brand.ts';
 import { FRESH_MISS_MS } from './rules.ts';
 import { prepareSelectLookups, selectByIds } from './store.ts';
 
@@ -31,7 +31,7 @@ export type GetBrand = ReturnType<typeof createGetBrand>;
 
 /** Creates `getBrand`, which asks Wikidata for facts that are missing or older than a week. */
 export function createGetBrand(deps: GetBrandDeps) {
-  const { db, live, background, count } = deps;
+  const { db, live, background } = deps;
   const read = createReadBrand(deps);
   const urgencyOf = createUrgencyOf(deps);
 
@@ -46,7 +46,6 @@ export function createGetBrand(deps: GetBrandDeps) {
     if (live && urgency === 'later') background.run('Refreshing a brand', () => refresh(live));
     if (!live || urgency !== 'now') return { response: { brand: await detailsOf(db, known) }, isFinal: true };
     const outcome = await inTime(refresh(live));
-    count(COUNTER_OF[outcome]);
     const refreshed = outcome === 'stored' ? await read(id) : known;
     const direct = outcome === 'refused' && { direct: live.direct };
     if (!refreshed.brand && direct) return { response: { brand: null, ...direct }, isFinal: false };

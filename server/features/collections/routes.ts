@@ -21,8 +21,6 @@ import { shareCollection, unshareCollection } from './sharing/share-collection.t
 
 interface CollectionsDeps extends AddDeps {
   createRateLimiter: CreateRateLimiter;
-  /** Whether changes are limited. */
-  hasRateLimits: boolean;
 }
 
 /** A change: takes a point of the account's limit. */
@@ -31,8 +29,8 @@ type LimitChange = (actor: Actor) => Promise<void>;
 const SUCCESS = { success: true } as const;
 
 export function registerCollections(app: FastifyInstance, deps: CollectionsDeps): void {
-  const limiter = deps.hasRateLimits ? deps.createRateLimiter(CHANGE_LIMIT) : null;
-  const limitChange: LimitChange = async ({ accountId }) => limiter?.consume(String(accountId));
+  const limiter = deps.createRateLimiter(CHANGE_LIMIT);
+  const limitChange: LimitChange = async ({ accountId }) => limiter.consume(String(accountId));
   registerList(app, deps, limitChange);
   registerLogosOfCollection(app, deps, limitChange);
   registerSharing(app, deps, limitChange);

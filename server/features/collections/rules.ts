@@ -5,7 +5,12 @@ import { HOUR_MS } from '#server/platform/clock.ts';
 import type { RateLimit } from '#server/platform/rate-limit/rate-limiter.ts';
 
 /** Far more changes than a person makes, few enough to keep a program from filling the disk. */
-export const CHANGE_LIMIT: RateLimit = { name: 'collection changes', limit: 2000, windowMs: HOUR_MS };
+export const CHANGE_LIMIT: RateLimit = {
+  name: 'collection changes',
+  limit: 2000,
+  windowMs: HOUR_MS,
+  isGeneral: true,
+};
 
 /** Which of an account's collections: a row's id, or the favourites. */
 export type CollectionKey = number | typeof FAVORITES_ID;

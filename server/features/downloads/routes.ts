@@ -5,7 +5,7 @@ import type { Guests } from '#server/platform/http/cookies.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Actor } from '#server/platform/http/session.ts';
 import { networkOf } from '#server/platform/rate-limit/network.ts';
-import type { CreateRateLimiter, RateLimit } from '#server/platform/rate-limit/rate-limiter.ts';
+import type { CreateRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import {
   BATCH_LIMIT,
   type Holder,
@@ -25,15 +25,12 @@ interface DownloadsDeps extends Omit<CountingDeps, 'countLogo'> {
   /** Counts a download of the logo at `url` from a visitor's network, after the response. */
   countLogo(url: string, network: string): void;
   createRateLimiter: CreateRateLimiter;
-  /** Whether new guests and batches are limited. */
-  hasRateLimits: boolean;
 }
 
 /** Counts downloads for the account or, through a cookie that the first download sets, for the guest. */
 export function registerDownloads(app: FastifyInstance, { guests, countLogo, ...deps }: DownloadsDeps): void {
-  const createLimiter = (limit: RateLimit) => (deps.hasRateLimits ? deps.createRateLimiter(limit) : null);
-  const newGuestLimit = createLimiter(NEW_GUEST_LIMIT);
-  const batchLimit = createLimiter(BATCH_LIMIT);
+  const newGuestLimit = deps.createRateLimiter(NEW_GUEST_LIMIT);
+  const batchLimit = deps.createRateLimiter(BATCH_LIMIT);
   const countingDeps = (request: Pick<FastifyRequest, 'ip'>): CountingDeps => ({
     ...deps,
     countLogo: (url) => countLogo(url, networkOf(request)),
@@ -53,12 +50,12 @@ export function registerDownloads(app: FastifyInstance, { guests, countLogo, ...
   /** Limits subscribers only: other accounts can't write a batch. */
   async function limitBatches({ accountId }: Actor) {
     const { isSubscribed } = await checkLimit(deps, { accountId });
-    if (isSubscribed) await batchLimit?.consume(String(accountId));
+    if (isSubscribed) await batchLimit.consume(String(accountId));
   }
 
   implement(app, calls.trackDownload, async (request, reply) => {
     const { logoUrl, logoTitle, fileType, requestId = null } = request.body;
-    if (!holderOf(request)) await newGuestLimit?.consume(networkOf(request));
+    if (!holderOf(request)) await newGuestLimit.consume(networkOf(request));
     const holder = request.actor ?? { guestId: guests.readOrCreate(request, reply) };
     return trackDownload(countingDeps(request), holder, { logoUrl, logoTitle, fileType, requestId });
   });

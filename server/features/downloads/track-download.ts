@@ -1,3 +1,4 @@
+import type { AppError } from '#contract/http/errors.ts';
 import type { Counters } from '#server/platform/counters.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import {
@@ -23,24 +24,32 @@ export interface CountingDeps extends Deps {
  * @throws AppError downloads.limit_reached with `downloadCount` and `limit`; request.invalid for the `requestId` of
  * another download. Writes nothing then.
  */
-export async function trackDownload(
-  { db, clock, count, countLogo }: CountingDeps,
-  holder: Holder,
-  download: NewDownload,
-) {
-  const now = clock.now();
-  const counted = await countDownloads(db, { holder, now, files: [download] });
-  if (counted !== null && counted !== 'repeated') {
-    count('download');
-    countLogo(download.logoUrl);
-    return succeed(holder, counted);
-  }
-  const { usage, isRepeated } = await selectUsage(db, { holder, now, repeats: [download] });
-  if (!isRepeated) throw counted === null ? refuseDownload(holder, usage) : refuseReusedId();
-  return succeed(holder, usage);
-}
-
-function succeed(holder: Holder, usage: Usage) {
+export async function trackDownload(deps: CountingDeps, holder: Holder, download: NewDownload) {
+  const { usage } = await countOnce(deps, { holder, files: [download], refuse: refuseDownload });
   const message = remainingMessage(holder, usage);
   return { success: true as const, message, ...toAllowance(holder, usage) };
+}
+
+interface Request {
+  holder: Holder;
+  files: readonly NewDownload[];
+  /** Returns the error if fewer are left. */
+  refuse: (holder: Holder, usage: Usage) => AppError;
+}
+
+/** Counts all files of a request, none if fewer are left, and none again if it is repeated. @throws what `refuse` returns; request.invalid */
+export async function countOnce(
+  { db, clock, count, countLogo }: CountingDeps,
+  { holder, files, refuse }: Request,
+): Promise<{ usage: Usage; isRepeated: boolean }> {
+  const now = clock.now();
+  const counted = await countDownloads(db, { holder, now, files });
+  if (counted !== null && counted !== 'repeated') {
+    count('download', files.length);
+    for (const { logoUrl } of files) countLogo(logoUrl);
+    return { usage: counted, isRepeated: false };
+  }
+  const { usage, isRepeated } = await selectUsage(db, { holder, now, repeats: files });
+  if (!isRepeated) throw counted === null ? refuse(holder, usage) : refuseReusedId();
+  return { usage, isRepeated };
 }

@@ -1,7 +1,6 @@
 import type { Allowance } from '#contract/downloads.ts';
-import { fileRequestId, refuseDownloads, refuseReusedId, toAllowance } from './allowance/rules.ts';
-import { countDownloads, selectUsage } from './allowance/store.ts';
-import type { CountingDeps } from './track-download.ts';
+import { fileRequestId, type Holder, refuseDownloads, toAllowance, type Usage } from './allowance/rules.ts';
+import { type CountingDeps, countOnce } from './track-download.ts';
 
 interface Downloads {
   /** At least one file; no `url` twice. */
@@ -17,25 +16,18 @@ interface Downloads {
  * some of the files only. Writes nothing then.
  */
 export async function trackDownloads(
-  { db, clock, count, countLogo }: CountingDeps,
+  deps: CountingDeps,
   accountId: number,
   { files, requestId }: Downloads,
 ): Promise<{ allowance: Allowance; isRepeated: boolean }> {
   const holder = { accountId };
-  const now = clock.now();
   const rows = files.map(({ url, title, fileType }) => ({
     requestId: requestId && fileRequestId(requestId, url),
     logoUrl: url,
     logoTitle: title,
     fileType,
   }));
-  const counted = await countDownloads(db, { holder, now, files: rows });
-  if (counted !== null && counted !== 'repeated') {
-    count('download', files.length);
-    for (const { url } of files) countLogo(url);
-    return { allowance: toAllowance(holder, counted), isRepeated: false };
-  }
-  const { usage, isRepeated } = await selectUsage(db, { holder, now, repeats: rows });
-  if (!isRepeated) throw counted === null ? refuseDownloads(holder, usage, files.length) : refuseReusedId();
-  return { allowance: toAllowance(holder, usage), isRepeated: true };
+  const refuse = (_: Holder, usage: Usage) => refuseDownloads(holder, usage, files.length);
+  const { usage, isRepeated } = await countOnce(deps, { holder, files: rows, refuse });
+  return { allowance: toAllowance(holder, usage), isRepeated };
 }

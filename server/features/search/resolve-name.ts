@@ -214,7 +214,6 @@ function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, 
   const oldestMs = Math.max(0, ...results.map(({ ageMs }) => ageMs));
   if (from === 'wikimedia') deps.indexLogos(result.logos, new Date(nowMs - oldestMs));
   deps.count(`search.${metric}`);
-  if (directWikis.length > 0) deps.count('search.direct');
   const wikiResults = results.map((one) => one.result);
   const counted = { wikiCount: deps.wikis.length, shown: logos.length, indexed: name.indexedCount };
   const report = {

@@ -17,6 +17,7 @@ export const RESUME_LIMIT: RateLimit = {
   name: 'resumed subscriptions',
   limit: 5,
   windowMs: DAY_MS,
+  isGeneral: true,
   refuse: (retryAfter) => new AppError('accounts.too_many_attempts', { retryAfter }, RESUMED_TOO_OFTEN),
 };
 
@@ -25,7 +26,7 @@ export const RESUME_LIMIT: RateLimit = {
  * @throws AppError subscription.nothing_to_resume; accounts.too_many_attempts; subscription.unavailable
  */
 export async function resumeSubscription(
-  deps: SyncDeps & { resumeLimit: RateLimiter | null },
+  deps: SyncDeps & { resumeLimit: RateLimiter },
   accountId: number,
 ): Promise<{ message: string; renewsAt: string }> {
   const customerId = await selectCustomerId(deps.db, accountId);
@@ -33,7 +34,7 @@ export async function resumeSubscription(
   const subscriptions = await deps.provider.listSubscriptions(customerId);
   const ending = subscriptions.find(({ status, endsAt }) => status === 'active' && endsAt !== null);
   if (ending) {
-    await deps.resumeLimit?.consume(String(accountId));
+    await deps.resumeLimit.consume(String(accountId));
     await watchCustomer(deps, customerId);
   }
   const isResumed = ending !== undefined && (await deps.provider.setEndsAtPeriodEnd(ending.id, false));

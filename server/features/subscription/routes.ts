@@ -23,8 +23,6 @@ export interface SubscriptionDeps extends Deps {
   provider: PaymentProvider | null;
   background: Background;
   createRateLimiter: CreateRateLimiter;
-  /** True if calls to the provider are limited per account. */
-  limitsCalls: boolean;
 }
 
 export function registerSubscription(app: FastifyInstance, deps: SubscriptionDeps): void {
@@ -33,11 +31,11 @@ export function registerSubscription(app: FastifyInstance, deps: SubscriptionDep
     return { ...deps, provider: deps.provider };
   };
   const options = { name: 'subscription calls', limit: CALLS_PER_MINUTE, windowMs: MINUTE_MS };
-  const limiter = deps.createRateLimiter(options);
-  const resumeLimit = deps.limitsCalls ? deps.createRateLimiter(RESUME_LIMIT) : null;
+  const limiter = deps.createRateLimiter({ ...options, isGeneral: true });
+  const resumeLimit = deps.createRateLimiter(RESUME_LIMIT);
   const servicesFor = async (accountId: number) => {
     const configured = services();
-    if (deps.limitsCalls) await limiter.consume(String(accountId));
+    await limiter.consume(String(accountId));
     return configured;
   };
 

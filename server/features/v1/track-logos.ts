@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { uniqueFileNames } from '#files/file-name.ts';
+import { uniqueFileNames } from '#files/logo-file-name.ts';
 import { findKnownLogos, type ResolveDeps } from '#server/features/collections/logos/resolve-logos.ts';
 import { checkLimit } from '#server/features/downloads/check-limit.ts';
 import type { CountingDeps } from '#server/features/downloads/track-download.ts';

@@ -11,6 +11,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { createReadLimiter } from '#server/platform/database/read-limiter.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Log } from '#server/platform/log.ts';
+import { shareCalls } from '#server/platform/share-calls.ts';
 import { deleteResults, selectResult, upsertResult } from './store.ts';
 
 export const SEARCH_CACHE_MS = SEARCH_CACHE_MINUTES * MINUTE_MS;
@@ -61,7 +62,6 @@ export function createWikiResultCache({
     maxSize: MAX_LOGOS,
     sizeCalculation: ({ result }) => result.logos.length + 1,
   });
-  const loading = new Map<string, Promise<CachedResult>>();
 
   async function readStored(key: string): Promise<CachedResult | undefined> {
     const row = await limiter.read(() => selectResult(db, hashOf(key)), READ_TIMEOUT_MS * databasePatience);
@@ -75,7 +75,7 @@ export function createWikiResultCache({
     if (body) await upsertResult(db, { key: hashOf(key), requestedAt, body });
   }
 
-  async function loadNow(key: string, request: () => Promise<WikiResult>): Promise<CachedResult> {
+  async function load(key: string, request: () => Promise<WikiResult>): Promise<CachedResult> {
     const requestedAt = clock.now();
     const loaded = { requestedAt, result: await request() };
     cached.set(key, loaded);
@@ -93,13 +93,7 @@ export function createWikiResultCache({
       if (latest !== local) cached.set(key, latest);
       return latest;
     },
-    load(key, request) {
-      const running = loading.get(key);
-      if (running) return running;
-      const started = loadNow(key, request).finally(() => loading.delete(key));
-      loading.set(key, started);
-      return started;
-    },
+    load: shareCalls(load),
   };
 }
 

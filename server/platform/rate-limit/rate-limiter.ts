@@ -14,6 +14,8 @@ export interface RateLimit {
   failure?: ErrorCode;
   /** Returns the error of a key over its limit; accounts.too_many_attempts by default. `retryAfter` is in seconds. */
   refuse?: (retryAfter: number) => AppError;
+  /** True for a limit that `RATE_LIMITS=off` lifts. */
+  isGeneral?: boolean;
   /** A limiter that can be reset doesn't cache refusals, since a reset doesn't reach other servers' caches. */
   canReset?: boolean;
 }
@@ -34,9 +36,18 @@ export interface RateLimiter {
 
 export type CreateRateLimiter = (limit: RateLimit) => RateLimiter;
 
-/** Creates limiters that all servers share. While the database is down, they refuse all attempts (server.unavailable). */
-export function createRateLimiterFactory(pool: pg.Pool): CreateRateLimiter {
-  return (limit) => new PostgresRateLimiter(pool, limit);
+const UNLIMITED: RateLimiter = {
+  consume: async () => undefined,
+  attempt: async (_key, action) => action(),
+  reset: async () => undefined,
+};
+
+/**
+ * Creates limiters that all servers share. While the database is down, they refuse all attempts (server.unavailable). Without
+ * general limits, those that are general limit nothing.
+ */
+export function createRateLimiterFactory(pool: pg.Pool, hasGeneralLimits = true): CreateRateLimiter {
+  return (limit) => (limit.isGeneral && !hasGeneralLimits ? UNLIMITED : new PostgresRateLimiter(pool, limit));
 }
 
 class PostgresRateLimiter implements RateLimiter {

@@ -3,7 +3,7 @@ import { Copy, Download } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { svgTextOf } from '#files/file-content.ts';
-import { uniqueFileNames } from '#files/file-name.ts';
+import { uniqueFileNames } from '#files/logo-file-name.ts';
 import { DEFAULT_WIDTH } from '#files/recipe.ts';
 import type { Ink, Recolored } from '#svg/recolor/recolor.ts';
 import { isLightColor } from '#web/lib/color/oklab.ts';

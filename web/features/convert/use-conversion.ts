@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { uniqueFileNames } from '#files/file-name.ts';
+import { uniqueFileNames } from '#files/logo-file-name.ts';
 import type { Format, Recipe } from '#files/recipe.ts';
 import { fetchFile } from '#web/lib/files/fetch-file.ts';
 import { formatFileSize } from '#web/lib/formats.ts';

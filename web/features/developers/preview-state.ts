@@ -1,3 +1,4 @@
+import { demandOf } from '#contract/constants/licenses.ts';
 import type { AddressChoice } from './address-choice.ts';
 import { type Description, isUnknownBrand } from './queries.ts';
 
@@ -67,6 +68,5 @@ export function lacksDarkLogo({ theme, type }: AddressChoice, { brand, logo }: D
 
 /** True if the licence of a logo requires a credit. */
 export function requiresCredit({ logo }: Description): boolean {
-  if (!logo || logo.unchecked) return false;
-  return ['cc-by', 'cc-by-sa', 'free'].includes(logo.licenseClass);
+  return logo ? demandOf(logo) === 'credit' : false;
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { DownloadError } from '#files/download-error.ts';
-import { fileNameOf } from '#files/file-name.ts';
+import { fileNameOf } from '#files/logo-file-name.ts';
 import type { LogoFile } from '#web/lib/files/fetch-file.ts';
 import { fetchFile } from '#web/lib/files/fetch-file.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { OpenedLogo } from '#web/lib/opened-logo.ts';
+import { openedLogoActions } from '#web/lib/opened-logo.ts';
 import { type Address, type NavigateOptions, navigate, useAddress } from '#web/lib/router/address.ts';
 import { namesOf } from './names.ts';
 import { chooseBrand, excessNamesOf, readAddress, type SearchState, writeAddress } from './url.ts';
@@ -53,11 +53,7 @@ function createSearchAddress(
     typeSearch: (q: string, picked: readonly string[]) => {
       setTypedEntry(goTo(q, picked));
     },
-    // A second click before the dialog opens replaces the entry instead of adding one.
-    openLogo: (logo: OpenedLogo) => change({ logo }, { keepScroll: true, overlay: true, replace: overlay }),
-    moveToLogo: (logo: OpenedLogo) => change({ logo }, { replace: true, keepScroll: true, overlay }),
-    // A logo opened from this page closes by going back, so that Back doesn't open it again.
-    closeLogo: () => (overlay ? history.back() : change({ logo: null }, { replace: true, keepScroll: true })),
+    ...openedLogoActions(overlay, (logo, options) => change({ logo }, options)),
   };
 }
 

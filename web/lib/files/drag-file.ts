@@ -1,7 +1,7 @@
 import { FILE_TYPES } from '#contract/constants/file-types.ts';
 import type { Logo } from '#contract/logos.ts';
 import { svgTextOf } from '#files/file-content.ts';
-import { fileNameOf } from '#files/file-name.ts';
+import { fileNameOf } from '#files/logo-file-name.ts';
 import { getAccountId } from '../session/use-account.ts';
 import { fetchFile, type LogoFile } from './fetch-file.ts';
 

@@ -10,10 +10,10 @@ import { selectAccount, updateUsername } from './store.ts';
  * @throws AppError accounts.too_many_attempts; accounts.username_taken, ignoring case; accounts.signed_out if the account was deleted
  */
 export async function changeUsername(
-  { db, signUpLimit }: { db: Database; signUpLimit: RateLimiter | null },
+  { db, signUpLimit }: { db: Database; signUpLimit: RateLimiter },
   { accountId, newUsername, network }: { accountId: number; newUsername: string; network: string },
 ): Promise<void> {
-  await signUpLimit?.consume(network);
+  await signUpLimit.consume(network);
   if (isReservedUsername(newUsername)) {
     const current = (await selectAccount(db, accountId))?.username;
     if (current?.toLowerCase() !== newUsername.toLowerCase()) throw new AppError('accounts.username_taken');

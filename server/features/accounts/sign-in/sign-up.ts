@@ -10,7 +10,7 @@ import { insertAccount } from './store.ts';
 
 export interface SignUpDeps extends Deps {
   /** Limits sign-ups and changes of usernames per network; null for no limit. */
-  signUpLimit: RateLimiter | null;
+  signUpLimit: RateLimiter;
 }
 
 /**
@@ -25,7 +25,7 @@ export async function signUp(
 ): Promise<VerifiedCredential> {
   if (isReservedUsername(username)) throw new AppError('accounts.username_taken');
   await checkPassword(password, { username, email });
-  await signUpLimit?.consume(network);
+  await signUpLimit.consume(network);
   const passwordHash = await hashPassword(password);
   const result = await insertAccount(db, { username, email, passwordHash }, clock.now());
   if ('id' in result) return { accountId: result.id, passwordHash };

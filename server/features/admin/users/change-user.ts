@@ -1,10 +1,10 @@
 import type { ManagedUser } from '#contract/admin.ts';
 import { AppError } from '#contract/http/errors.ts';
-import { authorizeActor } from '#server/features/accounts/administrators/authorize-actor.ts';
 import { deleteOtherAccount } from '#server/features/accounts/profile/delete-account.ts';
 import { requireRecentSignIn } from '#server/features/accounts/sign-in/confirm-password.ts';
+import { lockPlan } from '#server/features/plans/get-plan.ts';
 import { addEntitlement } from '#server/features/plans/grant-entitlement.ts';
-import { isAsSeen, planAt, type SeenPlan } from '#server/features/plans/rules.ts';
+import type { SeenPlan } from '#server/features/plans/rules.ts';
 import {
   downgradeAccount,
   type EndingDeps,
@@ -14,7 +14,7 @@ import type { NamedLocks } from '#server/platform/database/locks.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/session.ts';
 import { getUser } from './list-users.ts';
-import { selectUser, type UserRow } from './store.ts';
+import { selectUser } from './store.ts';
 
 type ProviderDeps = EndingDeps & { locks: NamedLocks };
 
@@ -38,7 +38,7 @@ export async function grantSubscription(
   const grant = { ...targetOf(change), source: 'grant', days } as const;
   return withCurrentUser(deps, change.userId, () =>
     deps.db.transaction(async (db) => {
-      await authorizeChange({ ...deps, db }, change);
+      await lockPlan({ ...deps, db }, expectedOf(change));
       await addEntitlement({ ...deps, db }, grant);
       return getUser({ ...deps, db }, change.userId);
     }),
@@ -52,7 +52,7 @@ export async function grantSubscription(
  */
 export async function downgradeSubscription(deps: ProviderDeps, change: UserChange): Promise<ManagedUser> {
   return changeExclusively(deps, change, async () => {
-    await downgradeAccount(deps, { ...targetOf(change), seenPlan: change.seenPlan });
+    await downgradeAccount(deps, expectedOf(change));
     return getUser(deps, change.userId);
   });
 }
@@ -65,11 +65,12 @@ export async function downgradeSubscription(deps: ProviderDeps, change: UserChan
  */
 export async function deleteUser(deps: ProviderDeps, change: UserChange): Promise<void> {
   await requireRecentSignIn(deps, change.admin);
-  const target = targetOf(change);
-  await changeExclusively(deps, change, async ({ isAdmin }) => {
-    if (isAdmin) throw new AppError('admin.target_is_administrator');
-    await endSubscriptionBefore(deps, target, () =>
-      deleteOtherAccount(deps, { ...target, seenPlan: change.seenPlan, orEarlier: true }),
+  const expected = expectedOf(change);
+  await changeExclusively(deps, change, async () => {
+    if ((await selectUser(deps.db, change.userId))?.isAdmin)
+      throw new AppError('admin.target_is_administrator');
+    await endSubscriptionBefore(deps, targetOf(change), () =>
+      deleteOtherAccount(deps, { ...expected, orEarlier: true }),
     );
   });
 }
@@ -78,21 +79,8 @@ function targetOf({ userId, admin }: UserChange) {
   return { accountId: userId, actor: `account:${admin.accountId}` } as const;
 }
 
-/**
- * Locks the administrator and the user until the transaction ends, and compares the user's plan with `seenPlan`.
- * @throws AppError accounts.not_admin, accounts.not_found, admin.changed_meanwhile
- */
-async function authorizeChange(
-  { db: transaction, clock }: Deps,
-  { seenPlan, ...change }: UserChange,
-): Promise<UserRow> {
-  const { accountId: userId, actor } = targetOf(change);
-  const lockedAccounts = await authorizeActor(transaction, actor, [userId]);
-  const user = lockedAccounts.has(userId) ? await selectUser(transaction, userId) : undefined;
-  if (!user) throw new AppError('accounts.not_found');
-  const plan = planAt(user.premiumUntil, clock.now());
-  if (seenPlan !== undefined && !isAsSeen(plan, seenPlan)) throw new AppError('admin.changed_meanwhile');
-  return user;
+function expectedOf(change: UserChange) {
+  return { ...targetOf(change), seenPlan: change.seenPlan };
 }
 
 /** Runs a change. If the plan changed meanwhile, the error carries the current user in `user`. */
@@ -112,10 +100,12 @@ async function withCurrentUser<T>(deps: Deps, userId: number, change: () => Prom
 async function changeExclusively<T>(
   deps: Deps & { locks: NamedLocks },
   change: UserChange,
-  work: (user: UserRow) => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<T> {
-  const authorize = () => deps.db.transaction((db) => authorizeChange({ ...deps, db }, change));
   return withCurrentUser(deps, change.userId, () =>
-    deps.locks.withLock(`account:${change.userId}`, async () => work(await authorize())),
+    deps.locks.withLock(`account:${change.userId}`, async () => {
+      await deps.db.transaction((db) => lockPlan({ ...deps, db }, expectedOf(change)));
+      return work();
+    }),
   );
 }

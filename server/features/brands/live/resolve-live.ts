@@ -5,6 +5,7 @@ import { WikiError } from '#server/features/wikis/wiki-error.ts';
 import type { Background } from '#server/platform/background.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Log } from '#server/platform/log.ts';
+import { shareCalls } from '#server/platform/share-calls.ts';
 import { lookupKeyOf } from '../assign-keys.ts';
 import { createBrandSteps, type WikidataDeps } from './request-wikidata.ts';
 import { type CheckedBrands, writeBrands } from './write-brands.ts';
@@ -30,7 +31,6 @@ type Checked = Omit<CheckedBrands, 'checkedAt'>;
 
 export function createLiveBrands({ db, clock, log, background, wikidata, files }: LiveDeps): LiveBrands {
   const stepsOf = createBrandSteps({ wikidata, files, clock });
-  const running = new Map<string, Promise<LiveOutcome>>();
 
   async function ask(read: (steps: BrandSteps) => Promise<Checked | null>): Promise<LiveOutcome> {
     const checkedAt = clock.now();
@@ -45,22 +45,19 @@ export function createLiveBrands({ db, clock, log, background, wikidata, files }
     }
   }
 
-  function share(key: string, start: () => Promise<LiveOutcome>): Promise<LiveOutcome> {
-    const known = running.get(key);
-    if (known) return known;
-    const outcome = start().finally(() => running.delete(key));
-    running.set(key, outcome);
+  const share = shareCalls((_key, read: (steps: BrandSteps) => Promise<Checked | null>) => {
+    const outcome = ask(read);
     // A visitor stops waiting before it ends.
     background.run('Asking Wikidata', () => outcome);
     return outcome;
-  }
+  });
 
   return {
     resolveName: (name) => {
       const key = lookupKeyOf(name);
-      return share(`name ${key}`, () => ask((steps) => readName(name, key, steps)));
+      return share(`name ${key}`, (steps) => readName(name, key, steps));
     },
-    refreshBrand: (id, isKnown) => share(`id ${id}`, () => ask((steps) => readBrand(id, isKnown, steps))),
+    refreshBrand: (id, isKnown) => share(`id ${id}`, (steps) => readBrand(id, isKnown, steps)),
     direct: { wikidataUrl: wikidata.apiUrl, filesUrl: files.apiUrl },
   };
 }

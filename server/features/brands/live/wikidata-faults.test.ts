@@ -181,17 +181,3 @@ describe('what one server was told', () => {
     ]);
   });
 });
-
-it('the answers are counted by where they came from', async () => {
-  const world = await createLiveWorld({ now: NOW, settings: { UPSTREAM_PER_MINUTE: '9' } });
-  for (const name of ['Google', 'Google', 'Metro']) await world.findBrand(name);
-  await world.app.server.close();
-  const { rows } = await world.pool.query(
-    `select what, times::int from daily_counts where what like 'brands.%' order by what`,
-  );
-  expect(rows).toEqual([
-    { what: 'brands.cache', times: 1 },
-    { what: 'brands.direct', times: 1 },
-    { what: 'brands.upstream', times: 1 },
-  ]);
-});

@@ -19,7 +19,6 @@ export interface LiveBrandDeps extends DescribeDeps {
   live: LiveBrands | null;
   clock: Clock;
   background: Background;
-  count: (what: string) => void;
   /** Counts brands as shown. */
   recordShown: (ids: readonly string[]) => void;
 }
@@ -30,7 +29,7 @@ export type FindBrand = ReturnType<typeof createFindBrand>;
 
 /** Creates `findBrand`, which asks Wikidata about a name unless an earlier request did, or the brand table knows what it means. */
 export function createFindBrand(deps: LiveBrandDeps & { findBrands: ReturnType<typeof createFindBrands> }) {
-  const { live, count, background, clock } = deps;
+  const { live, background, clock } = deps;
   const read = async (name: string) => (await deps.findBrands([name]))[0];
   const describeName = async (known: NameCandidates | undefined): Promise<NamedBrand> => {
     const options = { chosenIds: [], now: clock.now() };
@@ -44,13 +43,11 @@ export function createFindBrand(deps: LiveBrandDeps & { findBrands: ReturnType<t
     const named = await describeName(known);
     const isKnown = (known?.lookup ?? null) !== null || named.brand !== null;
     if (!live || isKnown || lookupKeyOf(name) === '') {
-      count('brands.cache');
       if (live && isStale(known, clock.now()))
         background.run('Refreshing a brand', () => live.resolveName(name));
       return { response: named, isFinal: true };
     }
     const outcome = await inTime(live.resolveName(name));
-    count(COUNTER_OF[outcome]);
     const response = await describeName(await read(name));
     const isStored = outcome === 'stored';
     return {
@@ -59,12 +56,6 @@ export function createFindBrand(deps: LiveBrandDeps & { findBrands: ReturnType<t
     };
   };
 }
-
-export const COUNTER_OF = {
-  stored: 'brands.upstream',
-  refused: 'brands.direct',
-  failed: 'brands.failed',
-} as const satisfies Record<LiveOutcome, string>;
 
 /** Returns the outcome of asking Wikidata, or "failed" once a visitor has waited long enough; it then goes on. */
 export async function inTime(asking: Promise<LiveOutcome>): Promise<LiveOutcome> {

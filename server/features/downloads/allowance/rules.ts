@@ -83,6 +83,7 @@ export const BATCH_LIMIT: RateLimit = {
   name: 'batches',
   limit: 200,
   windowMs: HOUR_MS,
+  isGeneral: true,
   refuse: (retryAfter) => new AppError('accounts.too_many_attempts', { retryAfter }),
 };
 
@@ -94,6 +95,7 @@ export const NEW_GUEST_LIMIT: RateLimit = {
   name: 'new guests',
   limit: 100,
   windowMs: HOUR_MS,
+  isGeneral: true,
   refuse: (retryAfter) => {
     const minutes = Math.ceil((retryAfter * SECOND_MS) / MINUTE_MS);
     const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;

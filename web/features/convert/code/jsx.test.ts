@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
-import { sanitizeDrawing } from '#svg/read-logo.ts';
+import { readInline } from '#svg/inline/read-inline.ts';
 import { jsxOf } from './jsx.ts';
 import { className, componentName, wrapperIdOf } from './names.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
-const HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" {...props}>';
+const HEAD =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" viewBox="0 0 1 1" role="img" aria-label="Docker" {...props}>';
 const svg = (inside: string) => `<svg ${NS} viewBox="0 0 1 1">${inside}</svg>`;
 const EMPTY = HEAD.replace('>', ' />');
+const drawingOf = (inside: string) => readInline(svg(inside), { title: 'Docker', wrapperId: 'w' });
 /** Returns the code inside the component's `<svg>`. */
 const code = (inside: string) =>
-  jsxOf(sanitizeDrawing(svg(inside)), 'A')
+  jsxOf(drawingOf(inside), 'A')
     .split('\n')[2]
     ?.trim()
     .replace(EMPTY, '')
@@ -20,10 +22,10 @@ const code = (inside: string) =>
 
 test('an SVG becomes a component that passes its props to the svg element', () => {
   expect(
-    jsxOf(sanitizeDrawing(svg('<path d="M0 0" stroke-width="2" class="a"/>')), 'DockerIcon'),
+    jsxOf(drawingOf('<path d="M0 0" stroke-width="2" class="a"/>'), 'DockerIcon'),
   ).toBe(`export function DockerIcon(props) {
   return (
-    ${HEAD}<path d="M0 0" strokeWidth="2" className="a" /></svg>
+    ${HEAD}<path d="M0 0" strokeWidth="2" className="w_a" /></svg>
   );
 }
 `);
@@ -31,18 +33,18 @@ test('an SVG becomes a component that passes its props to the svg element', () =
 
 test('attributes are renamed for React, and styles become objects', () => {
   expect(code('<use xlink:href="#a" xml:space="preserve" aria-hidden="true"/>')).toBe(
-    '<use xlinkHref="#a" xmlSpace="preserve" aria-hidden="true" />',
+    '<use href="#w_a" xmlSpace="preserve" aria-hidden="true" />',
   );
   expect(code('<style>[data-a]{fill:red}</style><g data-a=""/>')).toContain('<g data-matches="0" />');
   expect(code('<g style="fill:url(#a);-webkit-x: 1; --c:2;stroke-width:3"/>')).toContain(
-    'style={{ fill: "url(#a)", WebkitX: "1", "--c": "2", strokeWidth: "3" }}',
+    'style={{ fill: "url(#w_a)", WebkitX: "1", "--c": "2", strokeWidth: "3" }}',
   );
   expect(code(`<text font-family='"A" &amp; {b}'/>`)).toContain('fontFamily={"\\"A\\" & {b}"}');
 });
 
 test('text with JSX characters is quoted; scripts, handlers, comments and editor data are removed', () => {
-  expect(code('<style><![CDATA[.a{fill:red}]]></style>')).toBe('<style>{".a{fill:red}"}</style>');
-  expect(code('<title>{globalThis.RUN=1}&lt;b></title>')).toBe('<title>{"{globalThis.RUN=1}<b>"}</title>');
+  expect(code('<style><![CDATA[.a{fill:red}]]></style>')).toBe('<style>{".w_a{fill:red}"}</style>');
+  expect(code('<text>{globalThis.RUN=1}&lt;b></text>')).toBe('<text>{"{globalThis.RUN=1}<b>"}</text>');
   const junk = '<script>alert(1)</script><s:namedview xmlns:s="s" s:zoom="1"/><!-- a comment -->\n  ';
   expect(code(`${junk}<g onclick="alert(1)" xmlns:i="i" i:label="x"/>`)).toBe('<g />');
 });
@@ -73,8 +75,8 @@ test('styles, attribute values and text of an SVG never run as code', async () =
     .filter((text) => !/[^\P{Cc}\t\n\r]/u.test(text));
   await fc.assert(
     fc.asyncProperty(words, words, words, async (style, value, text) => {
-      const drawing = svg(`<text style="${style}" font-family="${value}">${text}</text>`);
-      const { code: script } = await transformWithOxc(jsxOf(sanitizeDrawing(drawing), 'A'), 'a.jsx', {
+      const drawing = drawingOf(`<text style="${style}" font-family="${value}">${text}</text>`);
+      const { code: script } = await transformWithOxc(jsxOf(drawing, 'A'), 'a.jsx', {
         jsx: { runtime: 'classic' },
       });
       const elements: unknown[] = [];

@@ -1,4 +1,4 @@
-import type { OpenedLogo } from '#web/lib/opened-logo.ts';
+import { openedLogoActions } from '#web/lib/opened-logo.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { type HistoryState, historyHref, readHistoryUrl } from './history-url.ts';
 
@@ -10,14 +10,7 @@ export function useHistoryAddress() {
   return {
     state,
     hrefWith,
-    // A second click before the dialog opens replaces the entry instead of adding one.
-    openLogo: (logo: OpenedLogo) =>
-      void navigate(hrefWith({ logo }), { keepScroll: true, overlay: true, replace: overlay }),
-    moveToLogo: (logo: OpenedLogo) =>
-      void navigate(hrefWith({ logo }), { replace: true, keepScroll: true, overlay }),
-    // A logo opened from this page closes by going back, so that Back doesn't open it again.
-    closeLogo: () =>
-      overlay ? history.back() : void navigate(hrefWith({ logo: null }), { replace: true, keepScroll: true }),
+    ...openedLogoActions(overlay, (logo, options) => navigate(hrefWith({ logo }), options)),
   };
 }
 

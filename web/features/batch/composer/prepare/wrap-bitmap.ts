@@ -1,8 +1,8 @@
-import { FILE_TYPES } from '#contract/constants/file-types.ts';
+import { FILE_TYPE_NAMES, FILE_TYPES } from '#contract/constants/file-types.ts';
 import { hasSignature } from '#files/file-content.ts';
 import { wrapPixels } from '#svg/wrap-bitmap.ts';
 
-const BITMAPS = ['png', 'jpg', 'gif'] as const;
+const BITMAPS = FILE_TYPE_NAMES.filter((fileType) => fileType !== 'svg');
 
 /** Returns an SVG that shows a PNG, JPG or GIF; null for any other file, and for one that the browser can't read. */
 export async function wrapBitmap(file: Blob, bytes: Uint8Array): Promise<string | null> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileNameOf, uniqueFileNames } from './file-name.ts';
+import { fileNameOf, uniqueFileNames } from './logo-file-name.ts';
 
 const svg = (title: string) => fileNameOf({ title, fileType: 'svg' });
 
