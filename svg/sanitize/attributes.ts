@@ -77,9 +77,14 @@ function sanitizeReference(element: string, value: string, context: FileContext)
   return undefined;
 }
 
+/** A motion has no target attribute. */
+function withoutTarget({ attributeName, ...others }: Record<string, string>): Record<string, string> {
+  return others;
+}
+
 /** Returns undefined for an animation of an attribute that is not allowed, or of a link to another file. */
 function sanitizeAnimation(element: string, attributes: Record<string, string>) {
-  if (element === 'animateMotion') return attributes;
+  if (element === 'animateMotion') return withoutTarget(attributes);
   const target = attributes.attributeName?.replace(/^.*:/, '') ?? '';
   if (!ATTRIBUTES.has(target) || target === 'style' || target === 'id') return undefined;
   if (target !== 'href') return attributes;

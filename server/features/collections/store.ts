@@ -64,13 +64,16 @@ export async function lockCollection(
   return rows[0]?.id ?? null;
 }
 
-/** Locks the row of the account, so that it isn't deleted in between. */
+/**
+ * Locks the row of the account, so that it isn't deleted in between. Of two concurrent calls, the second can meet the first in
+ * any unique index: of favourites, positions or names.
+ */
 async function insertFavorites(transaction: Database, accountId: number, now: Date): Promise<void> {
   await transaction.execute(sql`
     insert into ${collections} (account_id, is_favorites, name, position, created_at, updated_at)
     select id, true, ${FAVORITES_NAME}, 0, ${now}::timestamptz, ${now}::timestamptz
     from ${accounts} where id = ${accountId} for key share
-    on conflict (account_id) where is_favorites do nothing`);
+    on conflict do nothing`);
 }
 
 /** Returns the number of an account's collections besides the favourites. */

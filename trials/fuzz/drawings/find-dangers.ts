@@ -88,7 +88,10 @@ function dangersOfCss(css: string): string[] {
   const foreign = addresses.filter(
     (address) => address !== '' && !address.startsWith('#') && !RASTER.test(address) && !FONT.test(address),
   );
-  const code = /@import|expression\s*\(|-moz-binding|behavior\s*:|image-set\s*\(|\bsrc\s*\(/i.exec(plain);
+  const code =
+    /@import|expression\s*\(|-moz-binding|(?<![\p{L}\p{M}\w-])behavior\s*:|image-set\s*\(|\bsrc\s*\(/iu.exec(
+      plain,
+    );
   return [
     ...foreign.map((address) => `has the address ${address.slice(0, 80)} in CSS`),
     ...(code ? [`has ${code[0]} in CSS`] : []),

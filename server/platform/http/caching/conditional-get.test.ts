@@ -49,6 +49,7 @@ describe('a response about the caller', () => {
     expect(await statusFor(etag.replace('W/', ''))).toBe(304);
     expect(await statusFor('*')).toBe(304);
     expect(await statusFor('"other"')).toBe(200);
+    expect((await request({ 'if-none-match': etag }, PATH, 'HEAD')).statusCode).toBe(304);
     const head = await request({}, PATH, 'HEAD');
     expect({ status: head.statusCode, etag: head.headers.etag }).toEqual({ status: 200, etag });
   });

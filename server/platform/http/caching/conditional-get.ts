@@ -22,5 +22,6 @@ export async function sendNotModified(request: FastifyRequest, reply: FastifyRep
   reply.header('etag', etag);
   if (!isNotModified(request, etag)) return payload;
   reply.code(304).removeHeader('content-length');
-  return null;
+  // Fastify takes the length of a response to HEAD from the body, and then removes the body.
+  return request.method === 'HEAD' ? payload : null;
 }
