@@ -10,8 +10,8 @@ import type { Background } from '#server/platform/background.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { createReadLimiter } from '#server/platform/database/read-limiter.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { shareCalls } from '#server/platform/http/caching/share-calls.ts';
 import type { Log } from '#server/platform/log.ts';
-import { shareCalls } from '#server/platform/share-calls.ts';
 import { deleteResults, selectResult, upsertResult } from './store.ts';
 
 export const SEARCH_CACHE_MS = SEARCH_CACHE_MINUTES * MINUTE_MS;
