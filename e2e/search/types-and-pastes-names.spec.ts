@@ -24,6 +24,22 @@ function recordSearches(page: Page): string[] {
   return searches;
 }
 
+test('Enter right after the last letter searches all that is typed, even if it isn’t rendered yet', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await box(page).focus();
+  // One task, so that nothing is rendered between the letters and Enter.
+  await box(page).evaluate((field) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(field, 'docker,react');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    field.closest('form')?.requestSubmit();
+  });
+  await expect(page).toHaveURL(/q=docker,react/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('a pasted list becomes chips, and Backspace turns the last one back into text', async ({ page }) => {
   await page.goto('/');
   await box(page).focus();

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/constants/input-limits.ts';
 import { splitNames } from '#contract/search/names.ts';
 import { SEARCH_DEBOUNCE_MS, useDebounce } from '#web/lib/search-debounce.ts';
@@ -91,7 +91,13 @@ export interface SearchBoxProps {
 
 /** Returns the state and actions of a search box, which follows changes of `query`. */
 export function useSearchBox({ query, excess = [], onSubmit, onType }: SearchBoxProps) {
-  const [box, dispatch] = useReducer(reduceBox, null, () => boxOf(query, excess));
+  const [box, setBox] = useState(() => boxOf(query, excess));
+  // What is typed right before Enter may not be rendered yet.
+  const latestBox = useRef(box);
+  const dispatch = (action: BoxAction) => {
+    latestBox.current = reduceBox(latestBox.current, action);
+    setBox(latestBox.current);
+  };
   const lastQuery = useRef(query);
   const pickedBrands = useRef(new Map<string, string>());
   const brandIdsOf = (next: string) => namesOf(next).flatMap((name) => pickedBrands.current.get(name) ?? []);
@@ -124,7 +130,7 @@ export function useSearchBox({ query, excess = [], onSubmit, onType }: SearchBox
   };
   const submit = () => {
     dispatch({ type: 'submitted' });
-    search(boxQuery);
+    search(queryOfBox(latestBox.current));
   };
   const repeat = (recent: string) => {
     dispatch({ type: 'reset', query: recent });
