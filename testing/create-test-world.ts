@@ -52,8 +52,8 @@ export interface TestWorldInput {
   databasePatience?: number;
   /** Starts a stand-in payment provider that runs on the world's clock. */
   hasPayments?: boolean;
-  /** Returns true if the server must refuse requests as overloaded; by default it never is, however busy the machine. */
-  isOverloaded?: () => boolean;
+  /** How many requests the server works on at once; by default any number. */
+  maxInProgress?: number;
   /** Discarded by default. */
   log?: ReturnType<typeof createLog>;
 }
@@ -105,7 +105,7 @@ export async function createTestWorld({
   requestTimeoutMs,
   databasePatience = 10,
   hasPayments = false,
-  isOverloaded = () => false,
+  maxInProgress = Number.POSITIVE_INFINITY,
   log = createLog('silent'),
 }: TestWorldInput = {}): Promise<TestWorld> {
   const wikis = await Promise.all(wikiInputs.map((input) => startWiki(input)));
@@ -137,7 +137,7 @@ export async function createTestWorld({
       version: '0.0.0',
       identityKeysUrl,
       databasePatience,
-      isOverloaded,
+      maxInProgress,
       ...(requestTimeoutMs !== undefined && { requestTimeoutMs }),
     });
     await Promise.all(built.wikis.map((wiki) => wiki.probe(2000)));

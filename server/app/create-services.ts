@@ -31,8 +31,8 @@ export interface AppDeps {
   requestTimeoutMs?: number;
   /** Multiplies how long a search waits for the database; tests raise it, because they are not about speed. */
   databasePatience?: number;
-  /** Returns true if requests must be refused; tests replace the measurement, which depends on the machine. */
-  isOverloaded?: () => boolean;
+  /** How many requests the server works on at once; tests send more, or try one. */
+  maxInProgress?: number;
 }
 
 /** The services that several features share. */

@@ -27,7 +27,7 @@ const REQUESTS_PER_MINUTE = 1500;
 /** Registers everything that all endpoints share: errors, headers, limits, the API reference, health and metrics. */
 export async function registerPlatform(
   server: FastifyInstance,
-  { config, db, log, isOverloaded }: AppDeps,
+  { config, db, log, maxInProgress }: AppDeps,
   { wikis, wikidata, counters, responseCache }: Services,
   pages: Pages,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function registerPlatform(
   });
   openToPrograms(server);
   refuseKeysInAddresses(server);
-  registerLoadShedding(server, { log, isOverloaded });
+  registerLoadShedding(server, { log, maxInProgress });
   await server.register(compress, { threshold: 1024, syncThreshold: 0, encodings: ['br', 'gzip'] });
   await server.register(cookie);
   if (config.RATE_LIMITS)

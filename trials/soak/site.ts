@@ -83,7 +83,7 @@ export async function startSoakSite(): Promise<SoakSite> {
 
 async function createPopulation({ url }: Site, pool: pg.Pool) {
   const name = (kind: string) => (_: unknown, at: number) => ({ username: `${kind}${at}` });
-  const free = Array.from({ length: 60 }, name('free')).map((each) => ({ ...each, password: PASSWORD }));
+  const free = Array.from({ length: 1000 }, name('free')).map((each) => ({ ...each, password: PASSWORD }));
   const subscribers = Array.from({ length: 40 }, name('subscriber')).map((each) => ({
     ...each,
     grantedDays: 365,

@@ -68,7 +68,6 @@ export async function startWorld(): Promise<FuzzWorld> {
     identityKeysUrl: identity.keysUrl,
     // The machine may be busy; a search that doesn't wait for the database would hide what it returns.
     databasePatience: 10,
-    isOverloaded: () => false,
   });
   await Promise.all(app.wikis.map((each) => each.probe(2000)));
   injectIntoServer(app.server);
