@@ -39,7 +39,7 @@ function compare(files: readonly string[]): number {
   return changes.some(({ verdict }) => verdict === 'worse') ? 1 : 0;
 }
 
-/** Measures a part in a process of its own. @throws Error with what it wrote last */
+/** Measures a part in a separate process. @throws Error with what it wrote last */
 async function measure(name: string): Promise<Measured> {
   const child = fork(resolve(import.meta.dirname, 'measure-part.ts'), [name], {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],

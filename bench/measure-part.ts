@@ -1,4 +1,4 @@
-// Measures one part in a process of its own, so that it neither slows down the next one nor ends the run. Sends the figures to the
+// Measures one part in a separate process, so that it neither slows down the next one nor ends the run. Sends the figures to the
 // parent process. Usage without one: node bench/measure-part.ts <part>; prints the figures and writes no file.
 import type { Measured } from './figure.ts';
 import { PARTS } from './parts.ts';

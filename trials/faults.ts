@@ -8,7 +8,7 @@ import type { FaultRecord } from './faults/record.ts';
 import { loseIdentity, loseMail, losePayments } from './faults/services.ts';
 import { breakSources, loseNames } from './faults/sources.ts';
 
-/** Each causes one fault after another on a server of its own, and returns a record of each. */
+/** Each causes one fault after another on a new server, and returns a record of each. */
 const FAULTS: Record<string, () => Promise<FaultRecord[]>> = {
   'database-gone': loseDatabase,
   connections: exhaustConnections,

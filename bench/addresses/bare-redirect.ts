@@ -1,5 +1,5 @@
 // A bare Fastify server that redirects every address to the same file, with the headers that the product sends: the limit of the
-// benchmark of logo addresses. Runs as a process of its own, like the product. Prints its address.
+// benchmark of logo addresses. Runs as a separate process, like the product. Prints its address.
 import Fastify from 'fastify';
 
 const FILE = 'https://upload.wikimedia.org/wikipedia/commons/8/84/Spotify_icon.svg';

@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/platform/database/pool.ts';
 
 const REFRESH_TIMEOUT_MS = 180_000;
 
-/** A server as a process of its own. */
+/** A server as a separate process. */
 export interface LogoServer {
   url: string;
   stop(): Promise<unknown>;

@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest';
 import { exact, type Figure, figure } from '../figure.ts';
 import { compareResults, describeChanges } from './compare.ts';
-import { type Results, type Run, withPart } from './results.ts';
-
-const RUN: Run = {
-  cores: 2,
-  model: 'A processor',
-  memoryGb: 24,
-  node: '24.0.0',
-  date: '2026-11-26',
-  commit: '0123abcd',
-};
+import { type Results, withPart } from './results.ts';
+import { RUN } from './test-run.ts';
 
 function resultsOf(figures: Figure[], run = RUN): Results {
   return withPart(null, 'search', { run, seconds: 12.3, measured: { figures, notes: '' }, isWhole: true });

@@ -2,15 +2,8 @@ import { expect, it } from 'vitest';
 import { exact, figure, type Measured } from '../figure.ts';
 import { formatNumber, renderResults } from './render.ts';
 import { type Run, withPart } from './results.ts';
+import { RUN } from './test-run.ts';
 
-const RUN: Run = {
-  cores: 2,
-  model: 'A processor',
-  memoryGb: 24,
-  node: '24.0.0',
-  date: '2026-11-26',
-  commit: '0123abcd',
-};
 const HEADINGS = {
   search: { title: 'Search', description: 'After a warm-up.' },
   zip: { title: 'Batch zip', description: 'In a browser.' },

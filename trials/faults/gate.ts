@@ -12,7 +12,7 @@ export interface Gate {
   close(): Promise<void>;
 }
 
-/** Starts a proxy that passes requests on until it is told otherwise. */
+/** Starts a proxy that passes requests on unless `respond` is set. */
 export async function openGate(): Promise<Gate> {
   const server = createServer(async (request, response) => {
     if (gate.respond) return gate.respond(response);

@@ -41,7 +41,7 @@ export interface SoakSite {
 }
 
 /**
- * Starts the product as a process of its own, with its embedded database, a filled brand table, and stand-ins in this process.
+ * Starts the product as a separate process, with its embedded database, a filled brand table, and stand-ins in this process.
  * The networks of visitors are those of X-Forwarded-For.
  */
 export async function startSoakSite(): Promise<SoakSite> {

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 
 /**
  * How many requests a server works on at once. At three times what two cores carry, half of the requests were served and the
- * others refused within 0.1 s; with 500, an eighth had no response within 15 s (`trials/soak.ts`).
+ * others refused within 0.1 s; with 500, an eighth had no response within 15 s (ADR-0035).
  */
 const MAX_IN_PROGRESS = 150;
 const RETRY_AFTER_S = 2;

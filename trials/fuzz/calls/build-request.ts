@@ -25,7 +25,7 @@ interface Inputs {
   store: ValueStore;
 }
 
-/** Returns a request for a target, with an address of its own for limits by network. */
+/** Returns a request for a target, from a new address, so that no limit by network applies. */
 export function buildRequest(inputTarget: Target, { identity, distance, random, store }: Inputs) {
   const target = withIds(inputTarget, identity, store);
   const isGarbage = distance === 'garbage';

@@ -9,7 +9,7 @@ import { drawingWith, HOSTILE, HOSTILE_FILES, hostileDrawings } from './hostile.
 import { runDrawing } from './run-drawing.ts';
 
 const OWN_ADDRESS = 'http://sheet.test/sheet.svg';
-/** Animations that start later could still run a script or leave the cell. */
+/** How long a sheet is watched: that nothing happens can only be seen by waiting. */
 const WAIT_MS = 100;
 const DANGERS = '<script>alert(1)</script><image href="http://127.0.0.1:9/a.png" width="9" height="9"/>';
 const WHITE = [255, 255, 255];
