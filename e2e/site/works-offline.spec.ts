@@ -114,7 +114,9 @@ test('opens a page that failed offline with Retry, without showing a browser’s
   const failure = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' });
   await expect(failure).toContainText('You’re offline.');
   await expect(page.getByText('dynamically imported module')).toBeHidden();
+  const failedCheck = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'));
   await failure.getByRole('button', { name: 'Retry' }).click();
+  await failedCheck;
   await expect(failure).toBeVisible();
   await context.setOffline(false);
   await failure.getByRole('button', { name: 'Retry' }).click();

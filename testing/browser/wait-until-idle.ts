@@ -12,16 +12,16 @@ export async function waitForImages(page: Page): Promise<void> {
   );
 }
 
-/** Waits until all animations and transitions have ended, except endless ones such as spinners. */
+/**
+ * Waits until all visible animations and transitions have ended, except endless ones such as spinners. Those in closed
+ * details are left out: reading the style of what details hide starts its animations, which then never advance.
+ */
 export async function waitForAnimations(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document.getAnimations().map((animation) =>
-        animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
-          ? undefined
-          : // A cancelled animation rejects, but has ended, too.
-            animation.finished.catch(() => undefined),
-      ),
-    ),
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => {
+      const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+      const isHidden = effect instanceof KeyframeEffect && effect.target?.checkVisibility() === false;
+      return isEndless || isHidden || playState !== 'running';
+    }),
   );
 }
