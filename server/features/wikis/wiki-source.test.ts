@@ -150,6 +150,19 @@ describe('a failing wiki', () => {
     expect(response.names[0]?.error).toMatch(/can’t be reached/);
   });
 
+  it('gets no further searches while 50 wait for it; they are replaced by the catalogue at once', async () => {
+    const world = await createTestWorld({ wikis: [BRANDS] });
+    const searchTwenty = (letter: string) =>
+      search(world, `q=${letter}${[...Array(20).keys()].join(`,${letter}`)}`);
+    await search(world, 'q=docker');
+    world.wikis[0]?.setBehavior({ kind: 'ok', delayMs: 1000 });
+    const waiting = Promise.race(['a', 'b', 'c'].map(searchTwenty));
+    await expect.poll(() => world.wikis[0]?.searches().length).toBeGreaterThan(5);
+    const refused = await Promise.race([waiting, searchTwenty('d')]);
+    const refusals = refused.names.map(({ name, error }) => `${name}: ${error}`);
+    expect(refusals.filter((text) => /^d\d+: Too many searches are waiting/.test(text))).toHaveLength(20);
+  });
+
   it('is searched again once it is back, even if a search for “logo” still fails', async () => {
     const world = await createTestWorld({ wikis: [{ ...BRANDS, cirrus: false }] });
     world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });

@@ -28,6 +28,8 @@ import { apiError, networkError, unreadableError, WikiError } from './wiki-error
 
 const REQUEST_TIMEOUT_MS = 5 * SECOND_MS;
 const CONCURRENCY = 10;
+/** A third of what the server works on at once, so that a slow wiki doesn’t keep it from other requests. */
+const MAX_QUEUED = 50;
 const WIKIMEDIA_HOST = /(^|\.)(wikimedia|wikipedia)\.org$/;
 
 interface SearchOptions {
@@ -125,13 +127,13 @@ export class WikiSource {
     this.#breaker.stop();
   }
 
-  /** Searches for one name, queued by its position. @throws WikiError also after `queueTimeoutMs` in the queue */
+  /** Searches for one name, queued by its position. @throws WikiError also if the queue is full or after `queueTimeoutMs` in it */
   async search(query: NameQuery, { position, queueTimeoutMs, consumer }: SearchOptions): Promise<WikiResult> {
     this.#throwIfDown();
+    const queueError = new WikiError('busy', `Too many searches are waiting for ${this.name}.`);
+    if (this.#queue.size >= MAX_QUEUED) throw queueError;
     const queueTimeout = new AbortController();
-    const timer = setTimeout(() => {
-      queueTimeout.abort(new WikiError('busy', `Too many searches are waiting for ${this.name}.`));
-    }, queueTimeoutMs);
+    const timer = setTimeout(() => queueTimeout.abort(queueError), queueTimeoutMs);
     const run = () => {
       clearTimeout(timer);
       return this.#searchGuarded(query, consumer);
