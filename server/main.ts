@@ -21,6 +21,11 @@ const REQUESTS_MS = 5000;
 const DATABASE_MS = 10_000;
 /** Behind a proxy, how long this server drains before it closes, so that the proxy stops using it. */
 const DRAIN_MS = 2000;
+/**
+ * For visitors who come at once. A connection that finds no place tries again after one second, then two and four; with
+ * Node's default of 511, that was the case for many while the server was overloaded.
+ */
+const MAX_WAITING_CONNECTIONS = 2048;
 const SECRET_CHANGED =
   'SESSION_SECRET differs from that of the last server that started on this database. All servers need the same secret; with another one, every guest counts as new.';
 
@@ -104,13 +109,15 @@ function addDraining(app: App): void {
 
 /** Returns the address. @throws Error with a one-line message if the port or host can't be used */
 async function listen({ server }: App, { PORT, HOST }: Config): Promise<string> {
-  return server.listen({ port: PORT, host: HOST }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      throw new Error(`Port ${PORT} on ${HOST} is in use. Set PORT to a free one.`);
-    if (error.code === 'EADDRNOTAVAIL')
-      throw new Error(`${HOST} is not an address of this machine. Set HOST to one that is.`);
-    throw new Error(`Cannot listen on ${HOST}:${PORT}: ${error.message}`);
-  });
+  return server
+    .listen({ port: PORT, host: HOST, backlog: MAX_WAITING_CONNECTIONS })
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE')
+        throw new Error(`Port ${PORT} on ${HOST} is in use. Set PORT to a free one.`);
+      if (error.code === 'EADDRNOTAVAIL')
+        throw new Error(`${HOST} is not an address of this machine. Set HOST to one that is.`);
+      throw new Error(`Cannot listen on ${HOST}:${PORT}: ${error.message}`);
+    });
 }
 
 function printReady(config: Config, address: string, wikis: readonly { name: string; state: string }[]) {
