@@ -25,7 +25,7 @@ const WARM_UP_EVERY_MS = 50;
 /**
  * Ten thousand visitors with different addresses search three thousand names, spread evenly over a minute. The wiki allows
  * each client 200 requests a minute. If the server leaves a search to the page, the visitor searches the wiki directly.
- * The server has loaded the bundled brands into its new database and compiled its code, which only a first start does.
+ * Begins once the server has loaded the bundled brands into its new database and served some searches.
  */
 export async function measureCrowd(): Promise<Measured> {
   const { names, areReal } = createNames(NAMES);
