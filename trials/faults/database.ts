@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Postgres, startPostgres } from '#testing/cluster/postgres.ts';
 import { FaultRecord, repeatFor } from './record.ts';
@@ -67,12 +68,26 @@ async function lockTables(postgres: Postgres, stage: Stage): Promise<FaultRecord
   const waiting = Array.from({ length: 20 }, () =>
     record.see('sign-in', signIn(stage.url, SUBSCRIBER), { ...REFUSED, withinS: 16 }),
   );
-  await repeatFor(12_000, 2000, () => visitDuringExhaustion(record, stage, cached));
+  await untilAllWait(postgres.url);
+  // For at most 10 s: then the server refuses the sign-ins, and the connections are free.
+  await repeatFor(8000, 2000, () => visitDuringExhaustion(record, stage, cached));
+  await Promise.all(waiting);
   await client.query('rollback');
   await client.end();
-  await Promise.all(waiting);
   await record.untilNormal(stage.findAbnormal, 5);
   return record;
+}
+
+/** Waits until all ten connections of the server wait for a lock. @throws Error after 5 s */
+async function untilAllWait(url: string): Promise<void> {
+  const client = await connect(url);
+  const count = "select count(*)::int as n from pg_stat_activity where wait_event = 'relation'";
+  const end = performance.now() + 5000;
+  while ((await client.query<{ n: number }>(count)).rows[0]?.n !== 10) {
+    if (performance.now() > end) throw new Error('Not all connections wait for a lock.');
+    await wait(20);
+  }
+  await client.end();
 }
 
 async function visitDuringExhaustion(record: FaultRecord, stage: Stage, cached: string): Promise<void> {

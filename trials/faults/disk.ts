@@ -11,6 +11,8 @@ const FULL_MS = 8000;
 /** How long to use up reserved space. */
 const USE_UP_MS = 40_000;
 const FSYNC_MS = 300;
+/** How many downloads the same account begins at once. */
+const DOWNLOADS = 10;
 
 /** The disk with DATA_DIR is full, so that the embedded PostgreSQL can't grow a table, then not even its log. */
 export async function fillDisk(): Promise<FaultRecord[]> {
@@ -123,10 +125,12 @@ export async function slowDisk(): Promise<FaultRecord[]> {
 
 async function visitOnSlowDisk(record: FaultRecord, stage: Stage): Promise<void> {
   const ok = { status: 200, withinS: 6 };
+  // Downloads of one account wait for each other, and each for up to two fsyncs: one under way and its own.
+  const queued = { status: 200, withinS: (DOWNLOADS * 2 * FSYNC_MS) / 1000 + 1 };
   await Promise.all([
     record.see('search, new', search(stage.url, stage.newName()), { ...ok, logos: 1 }),
     record.see('start page', send(stage.url, '/'), { ...ok, withinS: 3 }),
     ...Array.from({ length: 3 }, () => record.see('sign-in', signIn(stage.url, SUBSCRIBER), ok)),
-    ...Array.from({ length: 10 }, () => record.see('download', stage.download(), ok)),
+    ...Array.from({ length: DOWNLOADS }, () => record.see('download', stage.download(), queued)),
   ]);
 }

@@ -7,7 +7,7 @@ import { startWiki } from '#sandbox/wiki/server.ts';
 import { startWikidata } from '#sandbox/wikidata/server.ts';
 import { findRunningCluster } from '#server/platform/database/cluster/owner.ts';
 import { insertAccounts } from '#testing/accounts.ts';
-import { type Site, startSite } from '#testing/start-site.ts';
+import { type Site, startSite, waitForBrands } from '#testing/start-site.ts';
 import type { Gate } from './gate.ts';
 import { download, PASSWORD, search, send, signIn } from './visitor.ts';
 
@@ -43,7 +43,7 @@ interface StageOptions {
   gate?: Pick<Gate, 'url' | 'targets'>;
 }
 
-/** Starts a wiki and a server. */
+/** Starts a wiki and a server, and waits until the server has loaded its brands. */
 export async function startStage({
   databaseUrl = '',
   settings = {},
@@ -62,11 +62,14 @@ export async function startStage({
     DATABASE_URL: databaseUrl,
     MEDIAWIKI_URLS: gate ? `${gate.url}/wiki/w/api.php` : wiki.apiUrl,
     UPSTREAM_PER_MINUTE: '10000',
+    LOG_LEVEL: 'info',
     ...settings,
   }).catch(async (error) => {
     await stopSources();
     throw error;
   });
+  // Until then, a new server uses connections of its pool itself.
+  await waitForBrands(site);
   const foundUrl = databaseUrl || ((await findRunningCluster(site.dataDir)) ?? '');
   const cookie = await withPool(foundUrl, async (pool) => {
     const accounts = [{ username: SUBSCRIBER, password: PASSWORD, grantedDays: 365 }];
