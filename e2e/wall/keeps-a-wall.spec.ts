@@ -47,9 +47,10 @@ test('signing out deletes the list and the files of the visitor’s own', async 
 
 test('a lookup that is cancelled goes on where it was', async ({ page, wiki }) => {
   await page.goto('/wall');
-  wiki.setBehavior({ kind: 'ok', delayMs: 3000 });
+  wiki.setBehavior({ kind: 'ok', delayMs: 6000 });
   await names(page).fill('GitHub\nSomething unheard');
   await findButton(page).click();
+  await expect(row(page, 'GitHub')).toHaveAttribute('data-state', 'ready');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
   await expect(row(page, 'Something unheard')).toHaveAttribute('data-state', 'unknown');
