@@ -68,7 +68,7 @@ export async function startStage({
     await stopSources();
     throw error;
   });
-  // Until then, a new server uses connections of its pool itself.
+  // Loading the brands takes some of the server’s connections, which a fault may need.
   await waitForBrands(site);
   const foundUrl = databaseUrl || ((await findRunningCluster(site.dataDir)) ?? '');
   const cookie = await withPool(foundUrl, async (pool) => {
