@@ -159,10 +159,10 @@ describe('the cache', () => {
     await search(world, 'q=github');
     expect(searches()).toBe(1);
     world.clock.advance(2 * SECOND_MS);
-    world.wikis[0]?.setBehavior({ kind: 'ok', delayMs: 300 });
+    world.wikis[0]?.setBehavior({ kind: 'ok', delayMs: 3000 });
     const before = performance.now();
     expect(titles(await search(world, 'q=github'))).toContain('GitHub logo');
-    expect(performance.now() - before).toBeLessThan(250);
+    expect(performance.now() - before).toBeLessThan(2000);
     await expect.poll(searches).toBe(2);
   });
 
