@@ -130,9 +130,7 @@ describe('access to the API', () => {
     expect(API.map(nameOf).toSorted()).toEqual(Object.keys(ACCESS).toSorted());
   });
 
-  it('returns the defined status to every caller, and a refused call changes nothing', {
-    timeout: 60_000,
-  }, async () => {
+  it('returns the defined status to every caller, and a refused call changes nothing', async () => {
     const world = await createCallers();
     const guarded = API.filter(({ access = 'anyone' }) => access !== 'anyone');
     const order = Object.keys(ACCESS);

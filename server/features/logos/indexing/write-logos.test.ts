@@ -156,9 +156,10 @@ describe('concurrent writers', () => {
     const { rows } = await world.pool.query('select current_database() as name');
     const { connectionString } = world.pool.options;
     const others = [1, 2, 3, 4].map(() => openDatabase({ url: connectionString ?? '' }));
-    const all = Array.from({ length: 120 }, (_, at) => ({
-      title: `Acme ${at % 40} logo`,
-      page: `https://wiki.example/${at % 60}`,
+    // The last of 24 writers waits for all others, and a statement may take ten seconds.
+    const all = Array.from({ length: 60 }, (_, at) => ({
+      title: `Acme ${at % 20} logo`,
+      page: `https://wiki.example/${at % 30}`,
       version: at,
     }));
     const work = others.flatMap(({ db }, server) =>
@@ -172,7 +173,7 @@ describe('concurrent writers', () => {
         await addDownloads(db, new Map(files.map((one) => [createLogo(one).url, 1])));
         await removePages(
           db,
-          files.slice(0, 30).map((one) => createLogo(one).sourceUrl),
+          files.slice(0, 15).map((one) => createLogo(one).sourceUrl),
           LATER,
         );
       }),
