@@ -203,4 +203,19 @@ describe('a premium code', () => {
       { redeemed_by: null },
     ]);
   });
+
+  it('stays active if the account is deleted meanwhile, which counts as signed out', async () => {
+    const world = await createTwoAccounts();
+    const { code } = await create(world);
+    const deleting = await world.pool.connect();
+    await deleting.query('begin');
+    await deleting.query(`delete from accounts where username = 'ada'`);
+    const redeeming = redeem(world.visitor('ada'), code);
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await world.pool.query(waiting)).rowCount).toBe(1);
+    await deleting.query('commit');
+    deleting.release();
+    expect(await redeeming).toMatchObject({ status: 401, body: { error: { code: 'accounts.signed_out' } } });
+    expect((await redeem(world.visitor('bob'), code)).status).toBe(200);
+  });
 });

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/http/errors.ts';
+import { AppError, type ErrorCode } from '#contract/http/errors.ts';
 import { grantEntitlement } from '#server/features/plans/grant-entitlement.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -18,11 +18,17 @@ interface Redemption {
   network: string;
 }
 
+/** The errors of a grant, as the account that redeems a code gets them. */
+const GRANT_ERRORS = new Map<string, ErrorCode>([
+  ['plans.nothing_to_add', 'codes.nothing_to_add'],
+  ['accounts.not_found', 'accounts.signed_out'],
+]);
+
 /**
  * Marks a code as redeemed and grants its days of Premium, counted from now, in one transaction. If that would add less
  * than a day, the code stays active and codes.nothing_to_add is thrown (spec 4.6).
  * @throws AppError codes.nothing_to_add, codes.unknown, codes.used, codes.expired, codes.invalidated,
- * accounts.too_many_attempts
+ * accounts.too_many_attempts; accounts.signed_out if the account was deleted
  */
 export async function redeemCode(deps: RedeemDeps, { accountId, typedCode, network }: Redemption) {
   const { db, clock, guessLimits } = deps;
@@ -43,8 +49,8 @@ export async function redeemCode(deps: RedeemDeps, { accountId, typedCode, netwo
     throw new AppError('codes.used');
   };
   const { until } = await grantEntitlement(deps, grant, claimCode).catch((error: unknown) => {
-    const isNothingToAdd = error instanceof AppError && error.code === 'plans.nothing_to_add';
-    throw isNothingToAdd ? new AppError('codes.nothing_to_add') : error;
+    const code = error instanceof AppError ? GRANT_ERRORS.get(error.code) : undefined;
+    throw code ? new AppError(code) : error;
   });
   const expiryDate = (until ?? clock.now()).toISOString();
   return { message: 'Your premium code has been redeemed.', expiryDate, durationDays: days };
