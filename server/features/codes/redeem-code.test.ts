@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorResponse } from '#contract/http/errors.ts';
 import { DAY_MS, HOUR_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
+import { waitForLockedStatements } from '#testing/database/wait-for-locks.ts';
 import { createPaymentWorld, NOW, profile, subscribe, type Visitor } from '#testing/payments.ts';
 import { createCode } from './create-codes.ts';
 import { invalidateCode } from './invalidate-code.ts';
@@ -211,8 +212,7 @@ describe('a premium code', () => {
     await deleting.query('begin');
     await deleting.query(`delete from accounts where username = 'ada'`);
     const redeeming = redeem(world.visitor('ada'), code);
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await world.pool.query(waiting)).rowCount).toBe(1);
+    await waitForLockedStatements(world.pool, 1);
     await deleting.query('commit');
     deleting.release();
     expect(await redeeming).toMatchObject({ status: 401, body: { error: { code: 'accounts.signed_out' } } });

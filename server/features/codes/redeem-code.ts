@@ -18,7 +18,7 @@ interface Redemption {
   network: string;
 }
 
-/** The errors of a grant, as the account that redeems a code gets them. */
+/** The errors that an account gets instead of those of a grant. */
 const GRANT_ERRORS = new Map<string, ErrorCode>([
   ['plans.nothing_to_add', 'codes.nothing_to_add'],
   ['accounts.not_found', 'accounts.signed_out'],
@@ -49,8 +49,8 @@ export async function redeemCode(deps: RedeemDeps, { accountId, typedCode, netwo
     throw new AppError('codes.used');
   };
   const { until } = await grantEntitlement(deps, grant, claimCode).catch((error: unknown) => {
-    const code = error instanceof AppError ? GRANT_ERRORS.get(error.code) : undefined;
-    throw code ? new AppError(code) : error;
+    const errorCode = error instanceof AppError ? GRANT_ERRORS.get(error.code) : undefined;
+    throw errorCode ? new AppError(errorCode) : error;
   });
   const expiryDate = (until ?? clock.now()).toISOString();
   return { message: 'Your premium code has been redeemed.', expiryDate, durationDays: days };

@@ -4,6 +4,7 @@ import type { Allowance } from '#contract/downloads.ts';
 import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
+import { waitForLockedStatements } from '#testing/database/wait-for-locks.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 
@@ -108,10 +109,7 @@ describe('a refund', () => {
     await lockHolder.query('begin');
     await lockHolder.query('select from allowances for update');
     const responses = Promise.all(ids.map((id) => refund(ada, id)));
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect
-      .poll(async () => (await connection.pool.query(waiting)).rowCount, { timeout: 9000 })
-      .toBe(10);
+    await waitForLockedStatements(connection.pool, 10);
     await lockHolder.query('commit');
     lockHolder.release();
     await connection.close();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import { DAY_MS, HOUR_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
+import { waitForLockedStatements } from '#testing/database/wait-for-locks.ts';
 import { endAllSessions } from './end-all-sessions.ts';
 import { hashToken } from './sessions.ts';
 import { deleteExpired } from './store.ts';
@@ -156,8 +157,7 @@ describe('a session', () => {
     await blocker.query(`update accounts set password_hash = 'another'`);
     const visitor = world.visitor();
     const signingIn = signIn(visitor);
-    const lockWaiters = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await world.pool.query(lockWaiters)).rowCount).toBe(1);
+    await waitForLockedStatements(world.pool, 1);
     await blocker.query('delete from sessions');
     await blocker.query('commit');
     blocker.release();

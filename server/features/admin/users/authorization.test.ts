@@ -9,6 +9,7 @@ import {
   grant,
   remove,
 } from '#testing/admin.ts';
+import { waitForLockedStatements } from '#testing/database/wait-for-locks.ts';
 
 it('a queued change is refused if the administrator who requested it is demoted meanwhile', async () => {
   const { world, chief } = await createAdminWorld();
@@ -17,9 +18,7 @@ it('a queued change is refused if the administrator who requested it is demoted 
   const lockKey = 'hashtextextended($1, 0)';
   await lockHolder.query(`select pg_advisory_lock(${lockKey})`, [`account:${ada}`]);
   const waiting = [remove(world.visitor('deputy'), ada), downgrade(world.visitor('deputy'), ada)];
-  const blockedQuery = `select from pg_locks where locktype = 'advisory' and not granted
-    and database = (select oid from pg_database where datname = current_database())`;
-  await expect.poll(async () => (await world.pool.query(blockedQuery)).rowCount).toBe(2);
+  await waitForLockedStatements(world.pool, 2);
   await demoteAdministrator(world, { accountId: world.idOf('deputy'), actor: 'shell' });
   await lockHolder.query(`select pg_advisory_unlock(${lockKey})`, [`account:${ada}`]);
   lockHolder.release();
@@ -36,8 +35,7 @@ it('a grant waits for an uncommitted demotion of the administrator who requested
   await demotion.query('begin');
   await demotion.query('update accounts set is_admin = false where id = $1', [world.idOf('deputy')]);
   const pendingGrant = grant(world.visitor('deputy'), world.idOf('ada'));
-  const blockedQuery = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await expect.poll(async () => (await world.pool.query(blockedQuery)).rowCount).toBe(1);
+  await waitForLockedStatements(world.pool, 1);
   await demotion.query('commit');
   demotion.release();
   expect(await pendingGrant).toMatchObject({ status: 403, body: { error: { code: 'accounts.not_admin' } } });

@@ -6,6 +6,7 @@ import { endPlan } from '#server/features/plans/end-plan.ts';
 import { dumpTables } from '#testing/access/dump-tables.ts';
 import { createAdminWorld } from '#testing/admin.ts';
 import type { TestWorld } from '#testing/create-test-world.ts';
+import { waitForLockedStatements } from '#testing/database/wait-for-locks.ts';
 
 /** Changes that an administrator makes, up to the transaction that writes. Each returns the code of its error. */
 const CHANGES = {
@@ -36,12 +37,11 @@ it.each([
 ])('an administrator who is %s meanwhile can’t finish a change', async (_, statement) => {
   const { world } = await createAdminWorld();
   await createCode(world, { days: 30, expiryDays: 14, actor: 'shell' });
-  const lockWaiters = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   const change = await world.pool.connect();
   await change.query('begin');
   await change.query(statement, [world.idOf('deputy')]);
   const attempts = Object.entries(CHANGES).map(async ([name, attempt]) => [name, await attempt(world)]);
-  await expect.poll(async () => (await world.pool.query(lockWaiters)).rowCount).toBe(attempts.length);
+  await waitForLockedStatements(world.pool, attempts.length);
   await change.query('commit');
   change.release();
   const before = await dumpTables(world);
