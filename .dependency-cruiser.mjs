@@ -137,7 +137,12 @@ export default {
       'e2e → testing, sandbox, contract; and svg/, to compare sheets',
     ),
     rule('trials-and-bench-start-programs', '^(trials|bench)/', '^scripts/', 'they run scripts as processes'),
-    rule('testing-knows-server-contract-and-sandbox', '^testing/', '^(web|mediawiki|svg|scripts)/'),
+    rule('testing-knows-server-contract-and-sandbox', '^testing/(?!pages/)', '^(web|mediawiki|svg|scripts)/'),
+    rule(
+      'testing-pages-knows-web-and-contract',
+      '^testing/pages/',
+      '^(server|sandbox|mediawiki|svg|scripts)/',
+    ),
     rule(
       'only-scripts-import-scripts',
       '^(catalogue|contract|files|mediawiki|programs|sandbox|server|svg|web)/',

@@ -46,6 +46,17 @@ export default defineConfig({
         test: { name: 'pages', include: [WHOLE_SITE], pool: 'threads', sequence: { groupOrder: 0 } },
       },
       {
+        extends: false,
+        // Pages and components in a DOM, on React. A separate process per file, because a DOM is global.
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          testTimeout: 120_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
         extends: true,
         // They start processes and stand-ins, but no database.
         test: {
