@@ -22,7 +22,5 @@ export default defineConfig({
     { name: 'e2e', testIgnore: 'mediawiki/**', grepInvert: /@every-window/ },
     // Takes screenshots of every state for review and checks the contrast of all rendered text; walks by keyboard in every window.
     { name: 'gallery', testMatch: ['gallery.ts', 'site/walks-by-keyboard.spec.ts'] },
-    // Records what visitors see step by step, on a phone and on a desktop.
-    { name: 'journeys', testMatch: 'journeys/record.ts' },
   ],
 });

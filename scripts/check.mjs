@@ -32,8 +32,6 @@ const CHECKS = [
       'scripts',
     ],
   ],
-  ['structure', 'node', ['scripts/check-structure.mjs']],
-  ['specification and security', 'node', ['scripts/check-specification.mjs']],
   ['settings', 'node', ['scripts/write-env-example.ts', '--check']],
   ['API of programs', 'node', ['scripts/write-api.ts']],
   ['dead code', 'knip', ['--cache']],

@@ -74,7 +74,6 @@ export const COLLECTION_STATES: State[] = [
   },
   {
     name: 'collections-failed',
-    isVariant: true,
     path: '/collections',
     prepare: async (page) => {
       await signUp(page);
@@ -126,7 +125,6 @@ export const COLLECTION_STATES: State[] = [
   },
   {
     name: 'collection-share-guest',
-    isVariant: true,
     path: '/collections/favorites',
     prepare: saveAsGuest,
     act: async (page) => {

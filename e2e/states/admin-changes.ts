@@ -21,7 +21,6 @@ export const ADMIN_CHANGES: State[] = [
   },
   {
     name: 'admin-grant-nothing',
-    isVariant: true,
     path: '/admin',
     expectedError: '409',
     prepare: withCallResponse('grant-subscription', errorResponse('plans.nothing_to_add')),
@@ -33,7 +32,6 @@ export const ADMIN_CHANGES: State[] = [
   },
   {
     name: 'admin-granted',
-    isVariant: true,
     path: '/admin',
     prepare: withCallResponse('grant-subscription', {
       json: { user: { ...USERS[1], subscriptionExpiryDate: PREMIUM_UNTIL } },
@@ -46,7 +44,6 @@ export const ADMIN_CHANGES: State[] = [
   },
   {
     name: 'admin-downgrade',
-    isVariant: true,
     path: '/admin',
     prepare: withUsers(USERS),
     act: (page) => choose(page, 'a-username-of-thirty-characters', 'Downgrade to free'),
@@ -122,7 +119,6 @@ export const ADMIN_CREDENTIALS: State[] = [
   },
   {
     name: 'admin-test-accounts-created',
-    isVariant: true,
     path: '/admin',
     prepare: withCallResponse('reset-all-users', {
       json: {

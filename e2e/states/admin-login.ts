@@ -20,7 +20,6 @@ export const ADMIN_LOGIN: State[] = [
   },
   {
     name: 'admin-login-checking',
-    isVariant: true,
     path: '/admin-login',
     prepare: (page) => page.route('**/api/user/profile', () => undefined),
     act: (page) => expect(page.getByText('Checking your account…')).toBeVisible(),
@@ -35,7 +34,6 @@ export const ADMIN_LOGIN: State[] = [
   },
   {
     name: 'admin-login-refused',
-    isVariant: true,
     path: '/admin-login',
     prepare: async (page) => {
       await signUp(page);

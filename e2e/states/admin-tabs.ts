@@ -22,7 +22,6 @@ const TAB = '/admin?tab=';
 export const ADMIN_TABS: State[] = [
   {
     name: 'admin-codes-empty',
-    isVariant: true,
     path: `${TAB}codes`,
     prepare: withCodes([]),
     act: heading('No premium codes yet'),
@@ -38,7 +37,6 @@ export const ADMIN_TABS: State[] = [
   },
   {
     name: 'admin-codes-list-end',
-    isVariant: true,
     path: `${TAB}codes&after=cursor`,
     prepare: withCodes(CODES, 'next'),
     act: (page) => page.getByRole('link', { name: 'First page' }).scrollIntoViewIfNeeded(),
@@ -85,7 +83,6 @@ export const ADMIN_TABS: State[] = [
   },
   {
     name: 'admin-codes-failed',
-    isVariant: true,
     path: `${TAB}codes`,
     prepare: withResponse('premium-codes', SERVER_ERROR, 503),
     act: (page) => expect(page.getByText('Failed to fetch premium codes: 503')).toBeVisible(),
@@ -93,7 +90,6 @@ export const ADMIN_TABS: State[] = [
   },
   {
     name: 'admin-codes-loading',
-    isVariant: true,
     path: `${TAB}codes`,
     prepare: async (page) => {
       await withCodes([])(page);
@@ -119,7 +115,6 @@ export const ADMIN_TABS: State[] = [
   },
   {
     name: 'admin-audit-empty',
-    isVariant: true,
     path: `${TAB}audit&by=nobody`,
     prepare: withResponse('audit', { entries: [], next: null }),
     act: heading('No matching entries'),
@@ -145,14 +140,12 @@ export const ADMIN_TABS: State[] = [
   },
   {
     name: 'admin-overview-empty',
-    isVariant: true,
     path: `${TAB}overview`,
     prepare: withResponse('overview', NEW_SITE_OVERVIEW),
     act: (page) => expect(page.getByText('None in 30 days').first()).toBeVisible(),
   },
   {
     name: 'admin-overview-loading',
-    isVariant: true,
     path: `${TAB}overview`,
     prepare: async (page) => {
       await withResponse('overview', {})(page);

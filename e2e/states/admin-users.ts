@@ -7,7 +7,6 @@ import { actionOf, heading, press, type State } from './state.ts';
 export const ADMIN_USERS: State[] = [
   {
     name: 'admin-checking',
-    isVariant: true,
     path: '/admin',
     prepare: (page) => page.route('**/api/user/profile', () => undefined),
     act: (page) => expect(page.getByText('Checking your account…')).toBeVisible(),
@@ -20,7 +19,6 @@ export const ADMIN_USERS: State[] = [
   },
   {
     name: 'admin-users-end',
-    isVariant: true,
     path: '/admin?tab=users',
     prepare: withUsers(USERS, { isTruncated: true }),
     act: async (page) => {
@@ -31,7 +29,6 @@ export const ADMIN_USERS: State[] = [
   },
   {
     name: 'admin-users-loading',
-    isVariant: true,
     path: '/admin',
     prepare: async (page) => {
       await signUpAdministrator(page);
@@ -41,7 +38,6 @@ export const ADMIN_USERS: State[] = [
   },
   {
     name: 'admin-users-empty',
-    isVariant: true,
     path: '/admin?tab=users&q=nobody&plan=premium',
     prepare: withUsers([]),
     act: heading('No accounts found'),

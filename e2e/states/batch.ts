@@ -68,7 +68,6 @@ export const BATCH_STATES: State[] = [
   },
   {
     name: 'batch-list-formats',
-    isVariant: true,
     path: `${GITHUB}&view=list`,
     prepare: signUpForBatches,
     act: async (page) => {

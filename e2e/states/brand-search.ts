@@ -52,7 +52,6 @@ export const BRAND_SEARCH_STATES: State[] = [
   },
   {
     name: 'search-brand-list',
-    isVariant: true,
     path: search('figma', '&view=list'),
     prepare: (page) =>
       answerSearch(page, [
@@ -69,7 +68,6 @@ export const BRAND_SEARCH_STATES: State[] = [
   },
   {
     name: 'search-brand-one-former',
-    isVariant: true,
     path: search('任天堂'),
     prepare: (page) => {
       const brand = brandOf('任天堂株式会社', {
@@ -103,7 +101,6 @@ export const BRAND_SEARCH_STATES: State[] = [
   },
   {
     name: 'search-brand-without-logos',
-    isVariant: true,
     path: search('acme'),
     prepare: (page) => {
       const brand = brandOf('Acme', { currentFile: null, description: 'maker of anvils' });
@@ -113,7 +110,6 @@ export const BRAND_SEARCH_STATES: State[] = [
   },
   {
     name: 'search-brand-of-catalogue',
-    isVariant: true,
     path: search('figma'),
     prepare: (page) => {
       const missing = '/catalogue/missing.svg';
@@ -142,7 +138,6 @@ export const BRAND_SEARCH_STATES: State[] = [
   },
   {
     name: 'search-brand-chosen',
-    isVariant: true,
     path: search('metro', '&brand=Q1'),
     prepare: (page) =>
       answerSearch(page, [

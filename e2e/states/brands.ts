@@ -54,29 +54,24 @@ export const BRAND_STATES: State[] = [
     current: logoOf('figma', { title: '風早百貨店 ロゴ' }),
     variants: [],
   }),
-  state(
-    'unchecked',
-    {
-      source: 'name-suggestion-index',
-      checkedAt: null,
-      current: logoOf('docker-icon', {
-        unchecked: true,
-        license: null,
-        licenseClass: 'unknown',
-        size: null,
-        dateAdded: null,
-        author: null,
-      }),
-      variants: [],
-      icon: null,
-    },
-    { isVariant: true },
-  ),
+  state('unchecked', {
+    source: 'name-suggestion-index',
+    checkedAt: null,
+    current: logoOf('docker-icon', {
+      unchecked: true,
+      license: null,
+      licenseClass: 'unknown',
+      size: null,
+      dateAdded: null,
+      author: null,
+    }),
+    variants: [],
+    icon: null,
+  }),
   state(
     'colors-and-history',
     { former: TWELVE_FORMER },
     {
-      isVariant: true,
       act: async (page) => {
         await page.getByRole('radio', { name: 'OKLCH' }).click();
         await page
@@ -89,7 +84,6 @@ export const BRAND_STATES: State[] = [
     'sources',
     {},
     {
-      isVariant: true,
       act: (page) =>
         page
           .getByRole('heading', { name: 'Facts' })

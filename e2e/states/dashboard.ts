@@ -8,7 +8,6 @@ import { dialog, heading, press, type State } from './state.ts';
 export const DASHBOARD: State[] = [
   {
     name: 'dashboard-checking',
-    isVariant: true,
     path: '/dashboard',
     prepare: (page) => page.route('**/api/user/profile', () => undefined),
     act: (page) => expect(page.getByText('Checking your account…')).toBeVisible(),
@@ -56,7 +55,6 @@ export const DASHBOARD: State[] = [
   },
   {
     name: 'dashboard-signed-out-elsewhere',
-    isVariant: true,
     path: '/dashboard',
     prepare: (page) => signUp(page),
     act: async (page) => {
@@ -115,7 +113,6 @@ export const DASHBOARD: State[] = [
   },
   {
     name: 'dashboard-downloads-search',
-    isVariant: true,
     path: '/dashboard?tab=downloads&q=logo',
     prepare: signUpWithLongHistory,
     act: (page) => expect(page.getByText('3 match “logo”')).toBeVisible(),
@@ -129,14 +126,12 @@ export const DASHBOARD: State[] = [
   },
   {
     name: 'dashboard-no-downloads',
-    isVariant: true,
     path: '/dashboard?tab=downloads',
     prepare: (page) => signUp(page),
     act: heading('No download history found'),
   },
   {
     name: 'dashboard-downloads-loading',
-    isVariant: true,
     path: '/dashboard?tab=downloads',
     prepare: async (page) => {
       await signUp(page);
@@ -206,7 +201,6 @@ export const HEADER: State[] = [
   },
   {
     name: 'logged-out',
-    isVariant: true,
     path: '/dashboard',
     prepare: (page) => signUp(page),
     act: async (page) => {

@@ -34,14 +34,12 @@ export const SEARCH_STATES: State[] = [
   },
   {
     name: 'home-none-match',
-    isVariant: true,
     path: '/?license=cc-by-sa',
     act: (page) => expect(page.getByText('No logos match your filters')).toBeVisible(),
   },
   { name: 'home-list', path: '/?view=list', act: (page) => expect(page.getByRole('article')).toHaveCount(9) },
   {
     name: 'search-loading',
-    isVariant: true,
     path: '/search?q=loading&fileType=all',
     prepare: async (page) => {
       await serveWithoutResults(page);
@@ -67,12 +65,10 @@ export const SEARCH_STATES: State[] = [
   },
   {
     name: 'search-none-match',
-    isVariant: true,
     path: '/search?q=docker&fileType=svg&license=cc-by-sa&dateFilter=30d',
   },
   {
     name: 'search-names-hidden',
-    isVariant: true,
     path: '/search?q=react,docker,github&fileType=all&license=cc-by-sa',
   },
   { name: 'search-blank', path: '/search' },
@@ -107,7 +103,6 @@ export const SEARCH_STATES: State[] = [
   },
   {
     name: 'search-by-browser-done',
-    isVariant: true,
     path: '/search?q=octocat,copilot,grafana&fileType=svg',
     prepare: async (_page, wiki) => wiki.setBehavior({ kind: 'busy', retryAfter: '1.2', client: 'servers' }),
     act: (page) => expect(page.getByText(/^Searched Wikimedia Commons from your browser/)).toBeVisible(),
@@ -154,7 +149,6 @@ export const SEARCH_STATES: State[] = [
   },
   {
     name: 'detail-unknown',
-    isVariant: true,
     path: `/?logo=${'0'.repeat(40)}`,
     act: (page) => expect(page.getByText('We couldn’t find this logo.')).toBeVisible(),
     expectedError: '404',

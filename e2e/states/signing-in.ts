@@ -63,14 +63,12 @@ export const SIGNING_IN: State[] = [
   },
   {
     name: 'reset-validating',
-    isVariant: true,
     path: '/reset-password?token=slow',
     prepare: (page) => page.route('**/validate-reset-token*', () => undefined),
     act: (page) => expect(page.getByText('Validating your reset link...')).toBeVisible(),
   },
   {
     name: 'reset-without-token',
-    isVariant: true,
     path: '/reset-password',
     act: heading('Invalid Password Reset Link'),
   },

@@ -68,7 +68,6 @@ export const SITE_STATES: State[] = [
   ...['batch', 'plans', 'using', 'terms'].map((id) => ({
     name: `about-${id}`,
     path: `/about#${id}`,
-    isVariant: true,
     act: (page: Page) => expect(page.locator(`a[href="#${id}"]`)).toHaveAttribute('aria-current', 'true'),
   })),
   {
@@ -87,7 +86,6 @@ export const SITE_STATES: State[] = [
   {
     name: 'footer',
     path: '/legal',
-    isVariant: true,
     act: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
   },
   {

@@ -11,11 +11,6 @@ export interface State {
   act?: (page: Page, wiki: StandInWiki) => Promise<unknown>;
   /** Part of a console error that the state causes. */
   expectedError?: string;
-  /**
-   * True if it has the structure of another state and differs only in text, data or scroll position. Only the gallery
-   * checks it.
-   */
-  isVariant?: boolean;
   /** True if the visitor has not accepted the terms yet. */
   isFirstVisit?: boolean;
 }

@@ -47,7 +47,6 @@ export const SUBSCRIPTION_STATES: State[] = [
   { name: 'premium-guest', path: '/premium' },
   {
     name: 'premium-comparison',
-    isVariant: true,
     path: '/premium',
     prepare: (page) => signUp(page),
     act: (page) =>
@@ -55,14 +54,12 @@ export const SUBSCRIPTION_STATES: State[] = [
   },
   {
     name: 'premium-free',
-    isVariant: true,
     path: '/premium',
     prepare: (page) => signUp(page),
     act: (page) => page.getByRole('radio', { name: 'Monthly' }).click(),
   },
   {
     name: 'premium-processing',
-    isVariant: true,
     path: '/premium',
     prepare: async (page) => {
       await signUp(page);
@@ -86,14 +83,12 @@ export const SUBSCRIPTION_STATES: State[] = [
   },
   {
     name: 'premium-granted',
-    isVariant: true,
     path: '/premium',
     prepare: (page) => signUpPremium(page, PERIOD_END, null),
     act: (page) => expect(page.getByText(/at no cost/)).toBeVisible(),
   },
   {
     name: 'success-processing',
-    isVariant: true,
     path: SUCCESS,
     prepare: withVerification('processing'),
     act: heading('Your payment is being processed'),
@@ -106,14 +101,12 @@ export const SUBSCRIPTION_STATES: State[] = [
   },
   {
     name: 'success-not-paid',
-    isVariant: true,
     path: SUCCESS,
     prepare: withVerification('failed'),
     act: heading('Payment not completed'),
   },
   {
     name: 'success-failed',
-    isVariant: true,
     path: SUCCESS,
     prepare: (page) => signUp(page),
     act: heading('Verification Failed'),
@@ -128,7 +121,6 @@ export const SUBSCRIPTION_STATES: State[] = [
   },
   {
     name: 'dashboard-subscription-cancelling',
-    isVariant: true,
     path: TAB,
     prepare: withPaidPlan,
     act: async (page) => {
@@ -138,14 +130,12 @@ export const SUBSCRIPTION_STATES: State[] = [
   },
   {
     name: 'dashboard-subscription-cancelled',
-    isVariant: true,
     path: TAB,
     prepare: (page) => signUpPremium(page, PERIOD_END, { ...ACTIVE_SUBSCRIPTION, endsAtPeriodEnd: true }),
     act: (page) => expect(page.getByRole('button', { name: 'Keep my subscription' })).toBeVisible(),
   },
   {
     name: 'dashboard-subscription-past-due',
-    isVariant: true,
     path: TAB,
     prepare: (page) =>
       signUpPremium(page, PERIOD_END, {

@@ -38,7 +38,6 @@ export const WALL_STATES: State[] = [
   },
   {
     name: 'wall-dark',
-    isVariant: true,
     path: '/wall',
     act: async (page) => {
       await makeWall(page, LIST);
