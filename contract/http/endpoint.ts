@@ -11,7 +11,7 @@ export type Access = 'anyone' | 'visitor' | 'account' | 'administrator' | 'provi
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * An endpoint without its method and path, which are in `endpoints.ts`. The server implements it, the pages' API client
+ * An endpoint without its method and path, which are in `endpoints.ts`. The server implements it, the API's client
  * derives its types from it, and the API reference is generated from it. `query` and `params` parse strings, `body` JSON.
  */
 interface Definition {

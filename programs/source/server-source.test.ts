@@ -57,9 +57,8 @@ describe('a server as a source of logos', () => {
     expect(history.body.total).toBe(1);
     await expect(source.fetchFile(logo)).rejects.toMatchObject({
       name: 'SourceError',
-      code: 'downloads.limit_reached',
-      status: 403,
       message: "You've reached your monthly download limit.",
+      cause: { code: 'downloads.limit_reached', status: 403 },
     });
     expect(fetched).toHaveLength(1);
   });
@@ -67,16 +66,21 @@ describe('a server as a source of logos', () => {
   it('says in words what was wrong, and can be stopped', async () => {
     const { source, origin } = await createSource();
     await expect(source.search({ ...ALL, names: ['x'.repeat(101)] })).rejects.toMatchObject({
-      code: 'request.invalid',
+      cause: { code: 'request.invalid' },
       message: 'q contains a name longer than 100 characters.',
     });
     const wrong = createServerSource({ origin, key: 'lgt_wrong', fetchBytes: async () => new Uint8Array() });
-    await expect(wrong.findBrand('docker')).rejects.toMatchObject({ code: 'keys.malformed', status: 401 });
+    await expect(wrong.findBrand('docker')).rejects.toMatchObject({
+      cause: { code: 'keys.malformed', status: 401 },
+    });
     const elsewhere = createServerSource({
       origin: `${origin}/nowhere`,
       fetchBytes: async () => new Uint8Array(),
     });
-    await expect(elsewhere.match(['docker'])).rejects.toMatchObject({ name: 'SourceError', status: 404 });
+    await expect(elsewhere.match(['docker'])).rejects.toMatchObject({
+      name: 'SourceError',
+      cause: { status: 404 },
+    });
     const nobody = createServerSource({
       origin: 'http://127.0.0.1:9',
       fetchBytes: async () => new Uint8Array(),

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { ApiError, type CallApi, createCallApi } from '#contract/http/call-api.ts';
+import {
+  downloadLogosV1,
+  findBrandV1,
+  getBrandV1,
+  getLogoV1,
+  matchNamesV1,
+  searchLogosV1,
+} from '#contract/http/endpoints.ts';
+import type { ErrorCode } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
-import { createClient } from '../client/create-client.ts';
-import { readResult } from '../client/read-result.ts';
-import { ServerError } from '../client/server-error.ts';
-import type { LogoSource, SourceQuery } from './source.ts';
+import type { LogoSource } from './source.ts';
+import { SourceError } from './source-error.ts';
 
 interface ServerSourceOptions {
   /** The server's address, e.g. "https://logos.example". */
   origin: string;
-  /** An API key. Without one, files are fetched without being counted. */
+  /** An API key. Without one, files are fetched without being counted. The server at `origin` alone gets it. */
   key?: string | undefined;
   /** Fetches and verifies the file of a logo; never gets the key. */
   fetchBytes(logo: Logo, signal?: AbortSignal): Promise<Uint8Array>;
@@ -18,58 +26,73 @@ interface ServerSourceOptions {
 const TIMEOUT_MS = 60_000;
 const BRAND_ID = /^q[1-9]\d{0,11}$/i;
 
-/** Creates a source that asks a server of this product. Its functions throw ServerError and SourceError. */
-export function createServerSource({ fetchBytes, ...options }: ServerSourceOptions): LogoSource {
-  const { origin, key } = options;
-  const client = createClient(options);
-  const stoppedBy = (signal: AbortSignal | undefined) => ({
-    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
-  });
-
-  async function getBrand(id: string, signal?: AbortSignal) {
-    try {
-      const call = client.GET('/api/v1/brands/{id}', { params: { path: { id } }, ...stoppedBy(signal) });
-      return { ...(await readResult(origin, call)), rule: 'chosen' as const };
-    } catch (error) {
-      if (error instanceof ServerError && error.code === 'brands.not_found') return { brand: null };
-      throw error;
-    }
-  }
-
+/**
+ * Creates a source that asks a server of this product. Its functions throw a SourceError with the server's message, whose
+ * `cause` is the ApiError.
+ */
+export function createServerSource({ origin, key, fetchBytes }: ServerSourceOptions): LogoSource {
+  const callApi = createCallServer(origin, key);
   return {
-    async search({ names, ...filters }: SourceQuery, signal) {
+    async search({ names, ...filters }, signal) {
       const query = { ...filters, q: names.join('\n') };
-      const call = client.GET('/api/v1/search', { params: { query }, ...stoppedBy(signal) });
-      const { logos, names: reports, source } = await readResult(origin, call);
+      const { logos, names: reports, source } = await callApi(searchLogosV1, query, { signal });
       return { logos, names: reports, source };
     },
     async findBrand(name, signal) {
-      if (BRAND_ID.test(name)) return getBrand(name.toUpperCase(), signal);
-      const call = client.GET('/api/v1/brands', { params: { query: { name } }, ...stoppedBy(signal) });
-      return readResult(origin, call);
+      if (!BRAND_ID.test(name)) return callApi(findBrandV1, { name }, { signal });
+      const found = callApi(getBrandV1, { id: name.toUpperCase() }, { signal });
+      const details = await nullIf('brands.not_found', found);
+      return details ? { ...details, rule: 'chosen' } : { brand: null };
     },
     async match(names, signal) {
-      const body = { names: names.map((name) => ({ name })) };
-      const call = client.POST('/api/v1/match', { body, ...stoppedBy(signal) });
-      return (await readResult(origin, call)).matches;
+      return (await callApi(matchNamesV1, { names: names.map((name) => ({ name })) }, { signal })).matches;
     },
-    async fetchFile(logo: Logo, signal) {
+    async fetchFile(logo, signal) {
       if (key === undefined) return fetchBytes(logo, signal);
       const body = { urls: [logo.url], requestId: randomUUID() };
-      const call = client.POST('/api/v1/downloads', { body, ...stoppedBy(signal) });
-      const [file] = (await readResult(origin, call)).files;
+      const [file] = (await callApi(downloadLogosV1, body, { signal })).files;
       // A logo that the server doesn't know isn't counted.
       return fetchBytes(file ? { ...file.logo, url: file.url } : logo, signal);
     },
     async findFile(sha1, signal) {
-      const params = { path: { id: sha1 } };
-      try {
-        return (await readResult(origin, client.GET('/api/v1/logos/{id}', { params, ...stoppedBy(signal) })))
-          .logo;
-      } catch (error) {
-        if (error instanceof ServerError && error.code === 'logos.not_found') return null;
-        throw error;
-      }
+      const found = await nullIf('logos.not_found', callApi(getLogoV1, { id: sha1 }, { signal }));
+      return found?.logo ?? null;
     },
   };
+}
+
+/** Returns the function that calls the server. It throws a SourceError, or the reason of the signal if the call was aborted. */
+function createCallServer(origin: string, key: string | undefined): CallApi {
+  const unreachable = `${origin} can’t be reached right now.`;
+  const callApi = createCallApi({
+    fetch,
+    origin: origin.replace(/\/+$/, ''),
+    // A redirect could lead the key to another host; no call of the API redirects.
+    init: { redirect: 'error', headers: key === undefined ? {} : { authorization: `Bearer ${key}` } },
+    describeFailure: (response) =>
+      response === null || response.ok
+        ? unreachable
+        : `${origin} responded with ${response.status} ${response.statusText}`.trim(),
+  });
+  return async (route, input, { signal } = {}) => {
+    const stop = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]);
+    try {
+      return await callApi(route, input, { signal: stop });
+    } catch (cause) {
+      if (cause instanceof ApiError) throw new SourceError(cause.message, { cause });
+      const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+      throw isLate ? new SourceError(unreachable, { cause }) : cause;
+    }
+  };
+}
+
+/** Returns null instead of an error of the server with this code. */
+async function nullIf<T>(code: ErrorCode, call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof SourceError && error.cause instanceof ApiError && error.cause.code === code)
+      return null;
+    throw error;
+  }
 }
