@@ -1,9 +1,14 @@
 #!/usr/bin/env node
 import './node-20.ts';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { waitFor } from '#files/retry.ts';
 import { EXIT } from './cli/command.ts';
 import { removeUnfinished } from './cli/output/write-file.ts';
 import { runProgram } from './cli/run-program.ts';
 
+/** Beside the built program. */
+const CATALOGUE_FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'catalogue');
 const controller = new AbortController();
 
 /** Ends at once, as a program that handles no signal does, but without half files. */
@@ -24,4 +29,13 @@ for (const stream of [process.stdout, process.stderr])
     process.exit(EXIT.ok);
   });
 
-process.exitCode = await runProgram(process.argv.slice(2), controller.signal);
+const { env, stdin, stdout, stderr } = process;
+process.exitCode = await runProgram(process.argv.slice(2), {
+  env,
+  stdin,
+  stdout,
+  stderr,
+  signal: controller.signal,
+  wait: waitFor,
+  openCatalogue: async () => (await import('./source/bundled-catalogue.ts')).openCatalogue(CATALOGUE_FOLDER),
+});

@@ -3,10 +3,11 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const BUILT = join(ROOT, '.data/cli/main.js');
+/** The built program. */
+export const BUILT = join(ROOT, '.data/cli/main.js');
 const SOURCES = ['catalogue', 'contract', 'files', 'mediawiki', 'programs', 'svg', 'package-lock.json'];
 
-/** Builds the command line for the tests that run it, unless it is newer than its sources. */
+/** Builds the command line for the tests that start it, unless it is newer than its sources. */
 export default function buildCli(): void {
   if (existsSync(BUILT) && Math.max(...SOURCES.map(latestChange)) < statSync(BUILT).mtimeMs) return;
   const args = [join(ROOT, 'scripts/build-programs.ts'), '--fast'];

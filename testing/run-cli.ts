@@ -1,25 +1,31 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createFindCatalogueLogo } from '#catalogue/find-catalogue-logo.ts';
+import { catalogueOf, readCollection } from '#catalogue/read-collection.ts';
+import { createSearchCatalogue } from '#catalogue/search-catalogue.ts';
+import { runProgram } from '#programs/cli/run-program.ts';
+import type { BundledCatalogue } from '#programs/source/bundled-catalogue.ts';
 import { startWiki } from '#sandbox/wiki/server.ts';
 import { startWikidata } from '#sandbox/wikidata/server.ts';
 
-const MAIN = resolve(import.meta.dirname, '../.data/cli/main.js');
-
 /** What a run of the command line wrote and how it ended. */
-export interface CliRun {
-  code: number | null;
+interface CliRun {
+  code: number;
   stdout: string;
   stderr: string;
   bytes: Buffer;
 }
 
 interface RunOptions {
-  /** Written to its standard input. */
+  /** Its standard input. */
   input?: string;
   env?: Record<string, string>;
+  /** Interrupts it. */
+  signal?: AbortSignal;
 }
 
 /** The command line in an empty folder, beside a wiki and Wikidata that only it asks. */
@@ -28,10 +34,8 @@ export interface CliWorld {
   dir: string;
   wiki: Awaited<ReturnType<typeof startWiki>>;
   wikidata: Awaited<ReturnType<typeof startWikidata>>;
-  /** Runs a command against the wiki and Wikidata. */
+  /** Runs a command in this process, against the wiki and Wikidata. It doesn't wait before it repeats a request. */
   run(args: readonly string[], options?: RunOptions): Promise<CliRun>;
-  /** Starts a command, to interrupt it. */
-  start(args: readonly string[], options?: RunOptions): ChildProcessWithoutNullStreams;
   stop(): Promise<void>;
 }
 
@@ -46,31 +50,22 @@ function drawingOf(title: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><title>${text}</title><rect width="200" height="100"/></svg>`;
 }
 
-/** Starts the stand-ins and returns a world; the programs project builds the command line first. */
+/** Starts the stand-ins and returns a world. */
 export async function createCliWorld(
   content: { files?: Parameters<typeof startWiki>[0]; brands?: Parameters<typeof startWikidata>[0] } = {},
 ): Promise<CliWorld> {
   const dir = mkdtempSync(join(tmpdir(), 'logotheca-cli-'));
   const wiki = await startWiki(content.files);
   const wikidata = await startWikidata(content.brands);
-  const start: CliWorld['start'] = (args, { input = '', env = {} } = {}) => {
-    const sources =
-      ['completion', '--help', '--version'].some((word) => args.includes(word)) || args.includes('--offline');
-    const addresses = sources ? [] : ['--wiki', wiki.apiUrl, '--wikidata', wikidata.apiUrl];
-    const child = spawn(process.execPath, [MAIN, ...args, ...addresses], {
-      cwd: dir,
-      env: { PATH: process.env.PATH ?? '', HOME: dir, TMPDIR: dir, ...env },
-    });
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(input);
-    return child;
-  };
+  const withSources = (args: readonly string[]) =>
+    ['completion', '--offline', '--server'].some((word) => args.includes(word))
+      ? args
+      : [...args, '--wiki', wiki.apiUrl, '--wikidata', wikidata.apiUrl];
   return {
     dir,
     wiki,
     wikidata,
-    start,
-    run: (args, options) => collect(start(args, options)),
+    run: (args, options) => runInFolder(dir, withSources(args), options),
     stop: async () => {
       await Promise.all([wiki.stop(), wikidata.stop()]);
       rmSync(dir, { recursive: true, force: true });
@@ -78,16 +73,30 @@ export async function createCliWorld(
   };
 }
 
-/** Waits for the end of a run. */
-export function collect(child: ChildProcessWithoutNullStreams): Promise<CliRun> {
-  const out: Buffer[] = [];
-  const err: Buffer[] = [];
-  child.stdout.on('data', (part: Buffer) => out.push(part));
-  child.stderr.on('data', (part: Buffer) => err.push(part));
-  return new Promise((done) =>
-    child.once('close', (code) => {
-      const bytes = Buffer.concat(out);
-      done({ code, bytes, stdout: bytes.toString(), stderr: Buffer.concat(err).toString() });
-    }),
-  );
+async function runInFolder(
+  dir: string,
+  args: readonly string[],
+  { input = '', env = {}, signal = new AbortController().signal }: RunOptions = {},
+): Promise<CliRun> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const written = Promise.all([buffer(stdout), buffer(stderr)]);
+  const before = process.cwd();
+  process.chdir(dir);
+  const stdin = Readable.from(input === '' ? [] : [Buffer.from(input)]);
+  const wait = async () => signal.throwIfAborted();
+  const host = { env, stdin, stdout, stderr, signal, openCatalogue, wait };
+  const code = await runProgram(args, host).finally(() => process.chdir(before));
+  stdout.end();
+  stderr.end();
+  const [bytes, errors] = await written;
+  return { code, bytes, stdout: bytes.toString(), stderr: errors.toString() };
+}
+
+let bundled: BundledCatalogue | undefined;
+async function openCatalogue(): Promise<BundledCatalogue> {
+  if (bundled) return bundled;
+  const catalogue = catalogueOf(readCollection());
+  const search = createSearchCatalogue(catalogue);
+  bundled = { catalogue, search, findLogo: createFindCatalogueLogo(catalogue) };
+  return bundled;
 }

@@ -1,3 +1,6 @@
+import type { Readable } from 'node:stream';
+import type { waitFor } from '#files/retry.ts';
+import type { BundledCatalogue } from '../source/bundled-catalogue.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What a program's exit code says. */
@@ -31,14 +34,24 @@ export interface Values {
   choice<Value extends string>(name: string, otherwise: Value): Value;
 }
 
+/** What a command gets from its process. */
+export interface Host {
+  env: NodeJS.ProcessEnv;
+  stdin: Readable;
+  /** Aborts when the program is interrupted. */
+  signal: AbortSignal;
+  /** Opens the catalogue that comes with the program. */
+  openCatalogue(): Promise<BundledCatalogue>;
+  /** Waits before a request is repeated. */
+  wait: typeof waitFor;
+}
+
 /** What a command works with. */
-export interface CommandContext {
+export interface CommandContext extends Host {
   terminal: Terminal;
   values: Values;
   /** The arguments that aren't options. */
   args: readonly string[];
-  /** Aborts when the program is interrupted. */
-  signal: AbortSignal;
   /** All commands of the program. */
   commands: readonly Command[];
 }

@@ -1,15 +1,10 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { openCatalogue } from '../source/bundled-catalogue.ts';
 import { FILE_TRIES, fetchFile } from '../source/fetch-file.ts';
 import type { LogoSource } from '../source/source.ts';
 import { createWikiSource } from '../source/wiki-source.ts';
 import { DEFAULT_WIKIS } from '../source/wikis/wiki-addresses.ts';
 import { userAgent } from './about.ts';
-import { type CommandContext, UsageError } from './command.ts';
+import { type Host, UsageError, type Values } from './command.ts';
 
-/** Beside the built program. */
-const CATALOGUE_FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'catalogue');
 /** For a command that a user waits for. */
 const FEW_TRIES = 3;
 
@@ -18,16 +13,12 @@ interface OpenOptions {
   canWait: boolean;
 }
 
-interface ServerOptions extends OpenOptions {
-  signal: AbortSignal;
-}
-
 /**
  * Opens the source that the options or the environment name: a server, other wikis, or Wikimedia's.
  * @throws UsageError if an address is wrong or options contradict each other
  */
 export async function openSource(
-  { values, signal }: Pick<CommandContext, 'values' | 'signal'>,
+  { values, ...host }: Host & { values: Values },
   { canWait }: OpenOptions,
 ): Promise<LogoSource> {
   const wikis = values.all('wiki').map((url) => readAddress('--wiki', url));
@@ -36,34 +27,37 @@ export async function openSource(
   const usesWikis = wikis.length > 0 || wikidata !== undefined || values.has('offline');
   if (server !== undefined && usesWikis)
     throw new UsageError('--server can’t be combined with --wiki, --wikidata or --offline.');
-  const address = server ?? (usesWikis ? undefined : process.env.LOGOTHECA_SERVER);
+  const address = server ?? (usesWikis ? undefined : host.env.LOGOTHECA_SERVER);
   if (address) {
     const origin = readAddress(server ? '--server' : 'LOGOTHECA_SERVER', address);
-    return openServer(origin, { signal, canWait });
+    return openServer(origin, host, { canWait });
   }
   return createWikiSource({
-    bundled: openCatalogue(CATALOGUE_FOLDER),
+    bundled: await host.openCatalogue(),
     apiUrls: values.has('offline')
       ? []
       : wikis.length > 0
         ? wikis
         : DEFAULT_WIKIS.map(({ apiUrl }) => apiUrl),
     wikidataUrl: wikidata && readAddress('--wikidata', wikidata),
-    userAgent: userAgent(process.env.LOGOTHECA_CONTACT),
+    userAgent: userAgent(host.env.LOGOTHECA_CONTACT),
     maxTries: canWait ? FILE_TRIES : FEW_TRIES,
-    signal,
+    signal: host.signal,
+    wait: host.wait,
   });
 }
 
-async function openServer(origin: string, { signal, canWait }: ServerOptions): Promise<LogoSource> {
+async function openServer(origin: string, host: Host, { canWait }: OpenOptions): Promise<LogoSource> {
   // Its client is loaded only for a server.
   const { createServerSource } = await import('../source/server-source.ts');
-  const headers = { 'user-agent': userAgent(process.env.LOGOTHECA_CONTACT) };
+  const { env, signal, wait } = host;
+  const headers = { 'user-agent': userAgent(env.LOGOTHECA_CONTACT) };
   const maxTries = canWait ? FILE_TRIES : FEW_TRIES;
   return createServerSource({
     origin,
-    key: process.env.LOGOTHECA_KEY || undefined,
-    fetchBytes: (logo, fetchSignal = signal) => fetchFile(logo, { headers, maxTries, signal: fetchSignal }),
+    key: env.LOGOTHECA_KEY || undefined,
+    fetchBytes: (logo, fetchSignal = signal) =>
+      fetchFile(logo, { headers, maxTries, wait, signal: fetchSignal }),
   });
 }
 

@@ -2,31 +2,31 @@ import { VERSION } from './about.ts';
 import { describeCommand, describeProgram } from './arguments/describe-command.ts';
 import { parseOptions } from './arguments/parse-options.ts';
 import { suggestWord } from './arguments/suggest-word.ts';
-import { type Command, EXIT, type ExitCode, optionsOf, UsageError } from './command.ts';
+import { type Command, EXIT, type ExitCode, type Host, optionsOf, UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import { createTerminal, type Terminal } from './terminal.ts';
+import { createTerminal, type Output, type Terminal } from './terminal.ts';
+
+interface ProgramHost extends Host {
+  stdout: Output;
+  stderr: Output;
+}
 
 /** Runs the program with these arguments and returns its exit code. Never throws. */
-export async function runProgram(argv: readonly string[], signal: AbortSignal): Promise<ExitCode> {
+export async function runProgram(argv: readonly string[], host: ProgramHost): Promise<ExitCode> {
   const [name = '', ...rest] = argv;
-  const terminal = openTerminal({ isQuiet: false });
+  const terminal = createTerminal({ ...host, isQuiet: false });
   try {
-    return await runCommand(terminal, [name, ...rest], signal);
+    return await runCommand(terminal, [name, ...rest], host);
   } catch (error) {
     terminal.progress('');
     return reportError(terminal, name, error);
   }
 }
 
-function openTerminal({ isQuiet }: { isQuiet: boolean }): Terminal {
-  const { stdout, stderr, env } = process;
-  return createTerminal({ stdout, stderr, env, isQuiet });
-}
-
 async function runCommand(
   terminal: Terminal,
   [name = '', ...rest]: string[],
-  signal: AbortSignal,
+  host: ProgramHost,
 ): Promise<ExitCode> {
   if (name === '--version' || name === '-V') return done(terminal.line(VERSION));
   if (name === '' || name === '--help' || name === '-h' || name === 'help') {
@@ -39,8 +39,8 @@ async function runCommand(
   if (rest.includes('--help') || rest.includes('-h')) return done(terminal.data(describeCommand(command)));
   const { values, args } = parseOptions(rest, optionsOf(command));
   const { run } = await command.load();
-  const runTerminal = values.has('quiet') ? openTerminal({ isQuiet: true }) : terminal;
-  return run({ terminal: runTerminal, values, args, signal, commands: COMMANDS });
+  const runTerminal = values.has('quiet') ? createTerminal({ ...host, isQuiet: true }) : terminal;
+  return run({ ...host, terminal: runTerminal, values, args, commands: COMMANDS });
 }
 
 async function done(writing: Promise<void>): Promise<ExitCode> {

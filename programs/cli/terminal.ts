@@ -23,9 +23,12 @@ export interface Terminal {
   dim(text: string): string;
 }
 
+/** A stream that may lead to a terminal. */
+export type Output = NodeJS.WritableStream & Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>>;
+
 interface TerminalOptions {
-  stdout: NodeJS.WriteStream;
-  stderr: NodeJS.WriteStream;
+  stdout: Output;
+  stderr: Output;
   env: NodeJS.ProcessEnv;
   isQuiet: boolean;
 }

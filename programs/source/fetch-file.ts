@@ -19,6 +19,8 @@ interface FetchOptions {
   /** e.g. the user agent. */
   headers: Readonly<Record<string, string>>;
   signal: AbortSignal;
+  /** Waits before the file is requested again; `waitFor` if omitted. */
+  wait?: typeof waitFor;
   /** `FILE_TRIES` if omitted. */
   maxTries?: number;
   maxBytes?: number;
@@ -40,10 +42,10 @@ interface Received {
  * @throws DownloadError if the source refuses or sends another file; the error of `fetch` if the connection stays lost
  */
 export async function fetchFile(logo: LogoFile, options: FetchOptions): Promise<Uint8Array> {
-  const { signal, maxTries = FILE_TRIES } = options;
+  const { signal, wait = waitFor, maxTries = FILE_TRIES } = options;
   const received: Received = { chunks: [], bytes: 0, validator: null };
   const environment = {
-    wait: (ms: number) => waitFor(ms, signal),
+    wait: (ms: number) => wait(ms, signal),
     random: Math.random,
     isOnline: () => true,
     maxTries,

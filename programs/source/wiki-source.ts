@@ -9,23 +9,18 @@ import type { LogoSource } from './source.ts';
 import { type AskBrand, createAskBrand } from './wikis/ask-wikidata.ts';
 import { createAskWikis } from './wikis/ask-wikis.ts';
 import { DEFAULT_WIKIDATA, wikisAt } from './wikis/wiki-addresses.ts';
-import { WikiClient } from './wikis/wiki-client.ts';
+import { type ClientOptions, WikiClient } from './wikis/wiki-client.ts';
 
-interface WikiSourceOptions {
+interface WikiSourceOptions extends ClientOptions {
   bundled: BundledCatalogue;
   /** The addresses of the wikis' `api.php`; the first one has the brands' files. Empty to send no request. */
   apiUrls: readonly string[];
   wikidataUrl?: string | undefined;
-  /** Identifies the program and its user to the wikis. */
-  userAgent: string;
-  /** How often a request is sent before it fails. */
-  maxTries: number;
-  signal: AbortSignal;
 }
 
 /** Creates the source that asks the wikis itself, and answers from the bundled catalogue where they can't be asked. */
 export function createWikiSource(options: WikiSourceOptions): LogoSource {
-  const { bundled, apiUrls, wikidataUrl = DEFAULT_WIKIDATA, userAgent, signal } = options;
+  const { bundled, apiUrls, wikidataUrl = DEFAULT_WIKIDATA, userAgent, signal, wait } = options;
   const wikis = wikisAt(apiUrls);
   const client = new WikiClient(options);
   const [filesUrl] = apiUrls;
@@ -57,7 +52,7 @@ export function createWikiSource(options: WikiSourceOptions): LogoSource {
     fetchFile: async (logo, fetchSignal = signal) => {
       const entry = bundled.catalogue.byName(bundledName(logo) ?? '');
       if (entry) return new TextEncoder().encode(entry.svg);
-      return fetchFile(logo, { headers: { 'user-agent': userAgent }, signal: fetchSignal });
+      return fetchFile(logo, { headers: { 'user-agent': userAgent }, wait, signal: fetchSignal });
     },
     describeUrl: async (url) => {
       const entry = bundled.catalogue.byName(bundledName({ url }) ?? '');

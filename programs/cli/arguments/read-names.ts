@@ -21,7 +21,7 @@ interface NameOptions {
  * names, too, and equal ones count once. @throws UsageError if there is none, too many or a name that is too long
  */
 export async function readNames(
-  { args, values }: Pick<CommandContext, 'args' | 'values'>,
+  { args, values, stdin }: Pick<CommandContext, 'args' | 'values' | 'stdin'>,
   { max, isVerbatim = () => false }: NameOptions,
 ): Promise<string[]> {
   const names = new Map<string, string>();
@@ -34,7 +34,7 @@ export async function readNames(
     else for (const name of splitNames(line)) add(name);
   };
   const addList = async (path: string) => {
-    for (const line of (await readList(path)).split(/[\r\n]+/)) addLine(line.trim());
+    for (const line of (await readList(path, stdin)).split(/[\r\n]+/)) addLine(line.trim());
   };
   for (const argument of args) {
     if (argument === STANDARD_INPUT) await addList(argument);
@@ -49,10 +49,10 @@ export async function readNames(
   return list;
 }
 
-async function readList(path: string): Promise<string> {
+async function readList(path: string, stdin: Readable): Promise<string> {
   const isInput = path === STANDARD_INPUT;
   const name = isInput ? 'Standard input' : path;
-  const stream: Readable = isInput ? process.stdin : createReadStream(path);
+  const stream: Readable = isInput ? stdin : createReadStream(path);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CliWorld, collect, createCliWorld, fileOf } from '#testing/run-cli.ts';
+import { type CliWorld, createCliWorld, fileOf } from '#testing/run-cli.ts';
 
 const METRO = { instanceOf: ['Q4830453'], website: 'https://metro.example' };
 let world: CliWorld;
@@ -110,32 +110,6 @@ describe('logotheca get', () => {
     expect(files()).toEqual([]);
   });
 
-  it('leaves no half file when it is interrupted', async () => {
-    world.wiki.setFaults({
-      'Acme_logo.svg': {
-        kind: 'throttled',
-        body: Buffer.alloc(1e6, '<svg> '),
-        mime: 'image/svg+xml',
-        bytesPerSecond: 1000,
-      },
-    });
-    const before = world.wiki.fileRequests.length;
-    const child = world.start(['get', 'acme', '--out', `${folder()}/`]);
-    const ended = collect(child);
-    await expect.poll(() => world.wiki.fileRequests.length).toBeGreaterThan(before);
-    child.kill('SIGINT');
-    expect(await ended).toMatchObject({ code: 130, stdout: '' });
-    world.wiki.setFaults({});
-    expect(files()).toEqual([]);
-  });
-
-  it('works offline with the bundled catalogue', async () => {
-    const { stdout, code } = await world.run(['get', 'docker', '--icon', '--svg', '--offline']);
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/^<svg .*width="256" height="185"/);
-    expect(existsSync(join(world.dir, 'docker.svg'))).toBe(false);
-  });
-
   it('refuses wrong calls and says what is wrong', async () => {
     const wrong = async (...args: string[]) => {
       const { code, stdout, stderr } = await world.run(args);
@@ -149,7 +123,9 @@ describe('logotheca get', () => {
     );
     expect(await wrong('get')).toContain('No name was given.');
     expect(await wrong('get', 'a'.repeat(101))).toContain('longer than 100 characters');
-    expect(await wrong('get', 'acme', '--server', 'https://a.example')).toContain('can’t be combined');
+    expect(await wrong('get', 'acme', '--server', 'https://a.example', '--offline')).toContain(
+      'can’t be combined',
+    );
     expect(await wrong('get', 'acme', '--out', 'none/a.svg')).toContain('There is no folder none.');
     expect(await wrong('get', 'acme', 'bolt', '--out', 'one.svg')).toContain('Use a folder: --out one.svg/');
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CliWorld, collect, createCliWorld, fileOf } from '#testing/run-cli.ts';
+import { type CliWorld, createCliWorld, fileOf } from '#testing/run-cli.ts';
 
 const HOSTILE = 'Acme \u001b[31mred\u001b]0;owned\u0007 \u202egvs logo.svg';
 let world: CliWorld;
@@ -79,12 +79,6 @@ describe('logotheca search', () => {
     ).toEqual(['docker', 'acme logo']);
     expect(stderr).toContain('No logo was found for “nobody-knows-this”.');
     expect(code).toBe(1);
-  });
-
-  it('ends quietly when its reader has enough', async () => {
-    const child = world.start(['search', 'docker', 'acme', 'google', 'aws']);
-    child.stdout.destroy();
-    expect(await collect(child)).toMatchObject({ code: 0, stderr: '' });
   });
 });
 

@@ -8,7 +8,7 @@ import type { LogoSource } from '../../source/source.ts';
 import { SourceError } from '../../source/source-error.ts';
 import { readNames } from '../arguments/read-names.ts';
 import { type Choice, readChoice } from '../choose-logos.ts';
-import { type CommandContext, EXIT, type ExitCode, UsageError, type Values } from '../command.ts';
+import { type CommandContext, EXIT, type ExitCode, UsageError } from '../command.ts';
 import { openSource } from '../open-source.ts';
 import { refuseExisting, writeFile } from '../output/write-file.ts';
 import { reportChoice, reportMissing, reportProblems } from '../report-names.ts';
@@ -28,7 +28,7 @@ export async function run(context: CommandContext): Promise<ExitCode> {
   if (out !== STANDARD_OUTPUT) refuseExisting(out, { force: values.has('force') });
   const choice = readChoice(values);
   const source = await openSource(context, { canWait: true });
-  const folder = await openPartialFolder(await folderOf(out), settingsOf(values, choice));
+  const folder = await openPartialFolder(await folderOf(out), settingsOf(context, choice));
   try {
     const exit = await makeArchive(context, { names, choice, source, folder, out });
     await folder.remove();
@@ -42,13 +42,13 @@ export async function run(context: CommandContext): Promise<ExitCode> {
 }
 
 /** Returns what decides which logos are chosen for names. */
-function settingsOf(values: Values, choice: Choice) {
+function settingsOf({ values, env }: CommandContext, choice: Choice) {
   return {
     choice,
     wikis: values.all('wiki'),
     wikidata: values.text('wikidata'),
     isOffline: values.has('offline'),
-    server: values.text('server') ?? process.env.LOGOTHECA_SERVER,
+    server: values.text('server') ?? env.LOGOTHECA_SERVER,
   };
 }
 

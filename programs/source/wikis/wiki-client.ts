@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { waitFor } from '#files/retry.ts';
+import type { waitFor } from '#files/retry.ts';
 import { DEFAULT_PAUSE_MS, readRetryAfter, readText } from '#mediawiki/search/read-response.ts';
 import { SourceError } from '../source-error.ts';
 
@@ -21,6 +21,8 @@ export interface ClientOptions {
   /** How often a request is sent before it fails. */
   maxTries: number;
   signal: AbortSignal;
+  /** Waits before a request is repeated. */
+  wait: typeof waitFor;
 }
 
 export interface WikiRequest {
@@ -74,7 +76,7 @@ export class WikiClient {
     request: WikiRequest,
     read: (response: WikiText) => R,
   ): Promise<R> {
-    const { signal, maxTries } = this.#options;
+    const { signal, maxTries, wait } = this.#options;
     if (Date.now() < (this.#unreachableUntil.get(wiki.apiUrl) ?? 0))
       throw new SourceError(`${wiki.name} can’t be reached.`);
     for (let tries = 1; ; tries += 1) {
@@ -86,7 +88,7 @@ export class WikiClient {
         this.#unreachableUntil.set(wiki.apiUrl, Date.now() + Math.max(pauseMs ?? 0, UNREACHABLE_MS));
         throw new SourceError(error);
       }
-      await waitFor(Math.max(pauseMs, delayOf(tries)), signal);
+      await wait(Math.max(pauseMs, delayOf(tries)), signal);
     }
   }
 
