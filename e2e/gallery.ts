@@ -40,7 +40,9 @@ for (const state of STATES) {
           await page.emulateMedia({ colorScheme });
           await settle(page);
           const screenshotName = `${state.name}-${first.width}-${colorScheme}`;
-          await page.screenshot({ path: `e2e/results/gallery/${screenshotName}.png` });
+          // A dialog covers one window only.
+          const fullPage = await page.getByRole('dialog').first().isHidden();
+          await page.screenshot({ path: `e2e/results/gallery/${screenshotName}.png`, fullPage });
           await expectContrast(page, screenshotName);
         }
         for (const size of [first, ...others]) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Logo } from '#contract/logos.ts';
 import { signUp } from '../states/sign-up.ts';
-import { actionOf, dialog, heading, press, type State } from '../states/state.ts';
+import { actionOf, dialog, heading, press, type State, text } from '../states/state.ts';
 
 /** Saves logos of the home page in this browser, as a guest does, with a note and a second collection. */
 async function saveAsGuest(page: Page): Promise<void> {
@@ -50,7 +50,7 @@ export const COLLECTION_STATES: State[] = [
       await saveAsGuest(page);
       await signUp(page);
     },
-    act: (page) => expect(page.getByText('7 logos in 2 collections saved on this device.')).toBeVisible(),
+    act: text('7 logos in 2 collections saved on this device.'),
   },
   {
     name: 'collections-new',
@@ -109,11 +109,7 @@ export const COLLECTION_STATES: State[] = [
       await expect(actionOf(page, 'Move earlier')).toBeVisible();
     },
   },
-  {
-    name: 'collection-unknown',
-    path: '/collections/local-7',
-    act: heading('This collection isn’t here'),
-  },
+  { name: 'collection-unknown', path: '/collections/local-7', act: heading('This collection isn’t here') },
   {
     name: 'collection-share',
     path: '/collections/favorites',

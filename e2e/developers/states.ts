@@ -1,27 +1,22 @@
-import { expect } from '#testing/browser/fixtures.ts';
-import type { State } from '../states/state.ts';
+import { heading, type State, text } from '../states/state.ts';
 
 /** The page for developers. */
 export const DEVELOPER_STATES: State[] = [
-  {
-    name: 'developers',
-    path: '/developers',
-    act: (page) => expect(page.getByRole('heading', { name: 'Credit line' })).toBeVisible(),
-  },
+  { name: 'developers', path: '/developers', act: heading('Credit line') },
   {
     name: 'developers-dark-logo',
     path: '/developers?brand=Aurelia+Cycles&theme=dark&format=svg',
-    act: (page) => expect(page.getByText('AC 2021 reversed, SVG')).toBeVisible(),
+    act: text('AC 2021 reversed, SVG'),
   },
   {
     name: 'developers-unknown',
     path: '/developers?brand=Nobody+knows+this&format=png&width=500',
-    act: (page) => expect(page.getByText('No brand is called “Nobody knows this”')).toBeVisible(),
+    act: text('No brand is called “Nobody knows this”'),
     expectedError: '404',
   },
   {
     name: 'developers-empty',
     path: '/developers?brand=',
-    act: (page) => expect(page.getByText('Type a name, a domain or a Wikidata id')).toBeVisible(),
+    act: text('Type a name, a domain or a Wikidata id'),
   },
 ];

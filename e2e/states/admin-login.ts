@@ -19,12 +19,6 @@ export const ADMIN_LOGIN: State[] = [
     act: (page) => expect(page.getByLabel('Username')).toBeVisible(),
   },
   {
-    name: 'admin-login-checking',
-    path: '/admin-login',
-    prepare: (page) => page.route('**/api/user/profile', () => undefined),
-    act: (page) => expect(page.getByText('Checking your account…')).toBeVisible(),
-  },
-  {
     name: 'admin-login-wrong-password',
     path: '/admin-login',
     prepare: (page) =>

@@ -1,7 +1,7 @@
 import type { BrandDetails } from '#contract/brands.ts';
 import { logoOf, mockBrand } from '#testing/browser/brand-details.ts';
 import { expect } from '#testing/browser/fixtures.ts';
-import type { State } from './state.ts';
+import { heading, type State } from './state.ts';
 
 const PATH = '/brand/Q900000100';
 const LONG_LABEL =
@@ -22,7 +22,7 @@ const state = (name: string, brand: Partial<BrandDetails>, rest: Partial<State> 
   path: PATH,
   expectedError: '404',
   prepare: (page) => mockBrand(page, brand),
-  act: (page) => expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible(),
+  act: heading('Facts'),
   ...rest,
 });
 
@@ -81,16 +81,6 @@ export const BRAND_STATES: State[] = [
     },
   ),
   state(
-    'sources',
-    {},
-    {
-      act: (page) =>
-        page
-          .getByRole('heading', { name: 'Facts' })
-          .evaluate((heading) => heading.scrollIntoView({ block: 'start' })),
-    },
-  ),
-  state(
     'icon-chosen',
     {},
     {
@@ -114,7 +104,7 @@ export const BRAND_STATES: State[] = [
     ...state('unknown', {}),
     prepare: undefined,
     path: '/brand/Q900000999',
-    act: (page) => expect(page.getByRole('heading', { name: 'This brand isn’t known' })).toBeVisible(),
+    act: heading('This brand isn’t known'),
   },
   {
     ...state('loading', {}),
@@ -125,7 +115,7 @@ export const BRAND_STATES: State[] = [
     ...state('failed', {}),
     prepare: (page) =>
       page.route('**/api/brands/*', (route) => route.fulfill({ status: 503, json: { message: 'Down' } })),
-    act: (page) => expect(page.getByRole('heading', { name: 'This brand couldn’t be loaded' })).toBeVisible(),
+    act: heading('This brand couldn’t be loaded'),
     expectedError: 'Failed to load resource',
   },
 ];

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectToast } from '#testing/browser/fixtures.ts';
 import { signUpWithKeys } from '../developers/sign-up-with-keys.ts';
 import { mockProfile, signUp, signUpSubscriber, signUpWithLongHistory } from './sign-up.ts';
-import { dialog, heading, press, type State } from './state.ts';
+import { dialog, heading, press, type State, text } from './state.ts';
 
 /** The dashboard's tabs and dialogs. */
 export const DASHBOARD: State[] = [
@@ -10,26 +10,16 @@ export const DASHBOARD: State[] = [
     name: 'dashboard-checking',
     path: '/dashboard',
     prepare: (page) => page.route('**/api/user/profile', () => undefined),
-    act: (page) => expect(page.getByText('Checking your account…')).toBeVisible(),
+    act: text('Checking your account…'),
   },
-  {
-    name: 'dashboard-account',
-    path: '/dashboard',
-    prepare: (page) => signUp(page, 3),
-    act: (page) => expect(page.getByText('3 / 10')).toBeVisible(),
-  },
+  { name: 'dashboard-account', path: '/dashboard', prepare: (page) => signUp(page, 3), act: text('3 / 10') },
   {
     name: 'dashboard-used-up',
     path: '/dashboard',
     prepare: (page) => signUp(page, 10),
-    act: (page) => expect(page.getByText('10 / 10')).toBeVisible(),
+    act: text('10 / 10'),
   },
-  {
-    name: 'dashboard-subscribed',
-    path: '/dashboard',
-    prepare: signUpSubscriber,
-    act: (page) => expect(page.getByText('23 / ∞')).toBeVisible(),
-  },
+  { name: 'dashboard-subscribed', path: '/dashboard', prepare: signUpSubscriber, act: text('23 / ∞') },
   {
     name: 'dashboard-edit-username',
     path: '/dashboard',
@@ -98,7 +88,7 @@ export const DASHBOARD: State[] = [
     name: 'dashboard-downloads',
     path: '/dashboard?tab=downloads&page=5',
     prepare: signUpWithLongHistory,
-    act: (page) => expect(page.getByText('Showing 41 - 50 of 93 downloads')).toBeVisible(),
+    act: text('Showing 41 - 50 of 93 downloads'),
     expectedError: '404',
   },
   {
@@ -115,7 +105,7 @@ export const DASHBOARD: State[] = [
     name: 'dashboard-downloads-search',
     path: '/dashboard?tab=downloads&q=logo',
     prepare: signUpWithLongHistory,
-    act: (page) => expect(page.getByText('3 match “logo”')).toBeVisible(),
+    act: text('3 match “logo”'),
     expectedError: '404',
   },
   {
@@ -131,26 +121,12 @@ export const DASHBOARD: State[] = [
     act: heading('No download history found'),
   },
   {
-    name: 'dashboard-downloads-loading',
-    path: '/dashboard?tab=downloads',
-    prepare: async (page) => {
-      await signUp(page);
-      await page.route('**/api/user/downloads*', () => undefined);
-    },
-    act: (page) => expect(page.getByText('Loading your downloads…')).toBeVisible(),
-  },
-  {
     name: 'dashboard-keys-empty',
     path: '/dashboard?tab=keys',
     prepare: (page) => signUp(page),
     act: heading('No API keys yet'),
   },
-  {
-    name: 'dashboard-keys',
-    path: '/dashboard?tab=keys',
-    prepare: signUpWithKeys,
-    act: (page) => expect(page.getByText('Never used')).toBeVisible(),
-  },
+  { name: 'dashboard-keys', path: '/dashboard?tab=keys', prepare: signUpWithKeys, act: text('Never used') },
   {
     name: 'dashboard-key-created',
     path: '/dashboard?tab=keys',
@@ -183,7 +159,7 @@ export const DASHBOARD: State[] = [
     name: 'dashboard-subscription',
     path: '/dashboard?tab=subscription',
     prepare: signUpSubscriber,
-    act: (page) => expect(page.getByText(/^Your subscription will end on/)).toBeVisible(),
+    act: text(/^Your subscription will end on/),
   },
 ];
 

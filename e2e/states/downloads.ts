@@ -59,7 +59,6 @@ const accountState = (name: string, { used }: Usage, act: NonNullable<State['act
 
 /** The download allowance, the limit, and the upgrade dialog. */
 export const DOWNLOAD_STATES: State[] = [
-  guestState('limit-many-left', { used: 2 }, openFirstWithLimit),
   guestState('limit-few-left', { used: 8 }, openFirstWithLimit),
   guestState('limit-reached-guest', { used: 10 }, openFirstWithLimit),
   accountState('limit-reached-account', { used: 10 }, openFirstWithLimit),

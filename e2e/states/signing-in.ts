@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dialog, heading, press, type State } from './state.ts';
+import { dialog, heading, press, type State, text } from './state.ts';
 
 const withValidToken = (page: Page) =>
   page.route('**/validate-reset-token*', (route) => route.fulfill({ json: { valid: true } }));
@@ -65,13 +65,9 @@ export const SIGNING_IN: State[] = [
     name: 'reset-validating',
     path: '/reset-password?token=slow',
     prepare: (page) => page.route('**/validate-reset-token*', () => undefined),
-    act: (page) => expect(page.getByText('Validating your reset link...')).toBeVisible(),
+    act: text('Validating your reset link...'),
   },
-  {
-    name: 'reset-without-token',
-    path: '/reset-password',
-    act: heading('Invalid Password Reset Link'),
-  },
+  { name: 'reset-without-token', path: '/reset-password', act: heading('Invalid Password Reset Link') },
   {
     name: 'reset-invalid',
     path: '/reset-password?token=made-up',

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect } from '#testing/browser/fixtures.ts';
 import type { State } from './state.ts';
 
-const scrollToTabs = (page: Page) =>
-  page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView({ block: 'start' }));
-
 /** Opens the palette once the page listens to keys. */
 async function openPalette(page: Page): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -65,11 +62,6 @@ export const SITE_STATES: State[] = [
     },
   },
   { name: 'about', path: '/about' },
-  ...['batch', 'plans', 'using', 'terms'].map((id) => ({
-    name: `about-${id}`,
-    path: `/about#${id}`,
-    act: (page: Page) => expect(page.locator(`a[href="#${id}"]`)).toHaveAttribute('aria-current', 'true'),
-  })),
   {
     name: 'about-credit',
     path: '/about',
@@ -80,14 +72,9 @@ export const SITE_STATES: State[] = [
     },
   },
   { name: 'legal', path: '/legal' },
-  { name: 'legal-cookies', path: '/legal?tab=cookies', act: (page) => scrollToTabs(page) },
-  { name: 'legal-privacy', path: '/legal?tab=privacy', act: (page) => scrollToTabs(page) },
+  { name: 'legal-cookies', path: '/legal?tab=cookies' },
+  { name: 'legal-privacy', path: '/legal?tab=privacy' },
   { name: 'legal-not-accepted', path: '/legal', isFirstVisit: true },
-  {
-    name: 'footer',
-    path: '/legal',
-    act: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
-  },
   {
     name: 'page-load-failure',
     path: '/about',

@@ -18,6 +18,8 @@ export interface State {
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const heading = (name: string) => (page: Page) =>
   expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+export const text = (content: string | RegExp) => (page: Page) =>
+  expect(page.getByText(content)).toBeVisible();
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Returns an action of the open menu, which is a sheet in a small window. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signUp } from './sign-up.ts';
-import { heading, press, type State } from './state.ts';
+import { heading, press, type State, text } from './state.ts';
 
 const PERIOD_END = '2099-05-04T00:00:00.000Z';
 const ACTIVE_SUBSCRIPTION = {
@@ -46,13 +46,6 @@ const SUCCESS = '/subscription-success?session_id=cs_1';
 export const SUBSCRIPTION_STATES: State[] = [
   { name: 'premium-guest', path: '/premium' },
   {
-    name: 'premium-comparison',
-    path: '/premium',
-    prepare: (page) => signUp(page),
-    act: (page) =>
-      page.getByRole('region', { name: 'Compare plans' }).evaluate((table) => table.scrollIntoView()),
-  },
-  {
     name: 'premium-free',
     path: '/premium',
     prepare: (page) => signUp(page),
@@ -85,7 +78,7 @@ export const SUBSCRIPTION_STATES: State[] = [
     name: 'premium-granted',
     path: '/premium',
     prepare: (page) => signUpPremium(page, PERIOD_END, null),
-    act: (page) => expect(page.getByText(/at no cost/)).toBeVisible(),
+    act: text(/at no cost/),
   },
   {
     name: 'success-processing',
@@ -117,7 +110,7 @@ export const SUBSCRIPTION_STATES: State[] = [
     name: 'dashboard-subscription-paying',
     path: TAB,
     prepare: withPaidPlan,
-    act: (page) => expect(page.getByText('Your subscription is active')).toBeVisible(),
+    act: text('Your subscription is active'),
   },
   {
     name: 'dashboard-subscription-cancelling',
@@ -143,7 +136,7 @@ export const SUBSCRIPTION_STATES: State[] = [
         status: 'past_due',
         graceEndsAt: PERIOD_END,
       }),
-    act: (page) => expect(page.getByText('Your last payment didn’t go through')).toBeVisible(),
+    act: text('Your last payment didn’t go through'),
   },
   {
     name: 'dashboard-redeem-refused',

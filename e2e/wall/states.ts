@@ -36,13 +36,4 @@ export const WALL_STATES: State[] = [
       await expect(sheet(page).getByRole('button', { name: 'Move later' })).toBeVisible();
     },
   },
-  {
-    name: 'wall-dark',
-    path: '/wall',
-    act: async (page) => {
-      await makeWall(page, LIST);
-      await sheet(page).getByRole('button', { name: 'Dark' }).click();
-      await sheet(page).scrollIntoViewIfNeeded();
-    },
-  },
 ];
