@@ -1,90 +1,67 @@
-import { medianOf, quartilesOf } from '#testing/cluster/sample.ts';
-
-/** What the machine's speed doesn't change has the unit '' (a count), '%' or 'bytes'. */
-export type Unit = '' | '%' | 'bytes' | 'kB' | 'MB' | 'ms' | 's' | 'per second';
-
-/** How far repeated measurements lie apart: of the ratios, if the limit was measured in the same rounds. */
-export interface Spread {
-  of: 'value' | 'ratio';
-  rounds: number;
-  quartiles: readonly [number, number];
-}
-
-/** One row of docs/benchmarks.md: a number and what it is compared with. */
+/** A figure of one part, with a value for each round. */
 export interface Figure {
-  /** Distinct within its part, and the same in every run. */
+  /** What was measured, with its unit; distinct within its part. */
   what: string;
-  unit: Unit;
-  value: number;
-  limit: number | null;
-  /** What was measured as the limit; absent if the limit is a requirement. */
-  limitIs?: string | undefined;
-  isHigherBetter: boolean;
-  /** True if every run gives the same value, on every machine. */
-  isExact: boolean;
-  /** `value` / `limit`, or the median of the ratios of all rounds. */
-  ratio: number | null;
-  /** Absent if it was measured once. */
-  spread?: Spread | undefined;
-  /** Shown in brackets after the value. */
-  detail?: string | undefined;
+  values: readonly number[];
+  /** What it is compared with: measured in the same run, in the same rounds if there are several. */
+  baseline?: { what: string; values: readonly number[] };
+  /** Only for figures that don't depend on the machine. */
+  limit?: Limit;
 }
 
-/** The figures of a part. */
-export interface Measured {
-  figures: Figure[];
-  /** Markdown below the table of figures, e.g. query plans. */
-  notes: string;
+export type Limit = { atLeast: number } | { atMost: number };
+
+/** Returns a figure beside a baseline. */
+export function compare(
+  what: string,
+  values: readonly number[],
+  baseline: string,
+  baselineValues: readonly number[],
+): Figure {
+  return { what, values, baseline: { what: baseline, values: baselineValues } };
 }
 
-interface Options {
-  unit?: Unit;
-  /** A requirement, or what was measured in the same run: once, or in the same rounds as the values. */
-  limit?: number | readonly number[];
-  limitIs?: string;
-  isHigherBetter?: boolean;
-  isExact?: boolean;
-  detail?: string;
+/** Returns a figure that doesn't depend on the machine. */
+export function limited(what: string, value: number, limit: Limit): Figure {
+  return { what, values: [value], limit };
 }
 
-/** Returns a figure of one measurement, or the median of several. */
-export function figure(what: string, measured: number | readonly number[], options: Options = {}): Figure {
-  const { unit = '', limit, limitIs, isHigherBetter = false, isExact = false, detail } = options;
-  const values = typeof measured === 'number' ? [measured] : measured;
-  const limits = typeof limit === 'number' ? [limit] : (limit ?? []);
-  const value = medianOf(values);
-  const limitValue = limits.length === 0 ? null : medianOf(limits);
-  const isPaired = limits.length > 1 && limits.length === values.length;
-  const ratios = isPaired ? values.map((one, round) => one / (limits[round] ?? Number.NaN)) : [];
-  const ratio = limitValue === null || limitValue === 0 ? null : value / limitValue;
-  const repeated = isPaired ? ratios : values;
-  return {
-    what,
-    unit,
-    value: rounded(value),
-    limit: limitValue === null ? null : rounded(limitValue),
-    ...(limitIs !== undefined && { limitIs }),
-    isHigherBetter,
-    isExact,
-    ratio: ratio === null ? null : rounded(isPaired ? medianOf(ratios) : ratio),
-    ...(repeated.length > 1 &&
-      !isExact && {
-        spread: {
-          of: isPaired ? 'ratio' : 'value',
-          rounds: repeated.length,
-          quartiles: quartilesOf(repeated).map(rounded) as [number, number],
-        },
-      }),
-    ...(detail !== undefined && { detail }),
-  };
+/** Returns the upper median; NaN without values. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Returns a figure that every run repeats exactly, on every machine. */
-export function exact(what: string, value: number, options: Omit<Options, 'isExact'> = {}): Figure {
-  return figure(what, value, { ...options, isExact: true });
+/** Returns the ratio of the value to the baseline in each round; none without a baseline. */
+export function ratiosOf({ values, baseline }: Figure): number[] {
+  if (!baseline) return [];
+  return values.map((value, round) => value / (baseline.values[round] ?? median(baseline.values)));
 }
 
-/** Keeps integers, and five significant digits of all others. */
-function rounded(value: number): number {
-  return Number.isInteger(value) ? value : Number(value.toPrecision(5));
+/** Returns false if the figure has a limit and misses it. */
+export function meetsLimit({ values, limit }: Figure): boolean {
+  if (!limit) return true;
+  return values.every((value) => ('atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost));
+}
+
+/** Returns how long the work takes, in ms. */
+export async function timeMs(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Measures in turn, so that other load on the machine affects all. Returns each one's values by round; round 0 warms up. */
+export async function inTurn<Key extends string, T = number>(
+  rounds: number,
+  measures: Record<Key, () => Promise<T>>,
+): Promise<Record<Key, T[]>> {
+  const entries = Object.entries(measures) as [Key, () => Promise<T>][];
+  const values = Object.fromEntries(entries.map(([key]) => [key, []])) as unknown as Record<Key, T[]>;
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [key, measure] of entries) {
+      const value = await measure();
+      if (round > 0) values[key].push(value);
+    }
+  }
+  return values;
 }

@@ -1,89 +1,157 @@
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { medianOf } from '#testing/cluster/sample.ts';
-import { FAST_WRITES, startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
-import { openDatabase } from '../server/platform/database/pool.ts';
-import { exact, type Figure, figure, type Measured } from './figure.ts';
-import { fillIndex } from './logo-index/fill.ts';
-import { measureStage, type RequestTimes, type Stage } from './logo-index/measure-stage.ts';
-import { plotGrowth } from './logo-index/plot.ts';
-import { makeTitles, readCorpus } from './logo-index/titles.ts';
+import { createHistogram } from 'node:perf_hooks';
+import { NO_FILTERS, type SearchFilters } from '#contract/search/filters.ts';
+import { loadCatalogue } from '#server/features/logos/catalogue.ts';
+import { createFindLogos, type IndexQuery } from '#server/features/logos/find-logos.ts';
+import { titleKey } from '#server/features/logos/rules.ts';
+import { createSuggestNames } from '#server/features/search/suggest-names.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import {
+  asSuperuser,
+  copyDatabase,
+  FAST_WRITES,
+  startTestCluster,
+  TEMPLATE_NAME,
+  urlOf,
+} from '#testing/database/test-cluster.ts';
+import { fillIndex, makeFiles, randomNumbers, readFiles, titleOf } from './corpus.ts';
+import { compare, type Figure, inTurn, limited, timeMs } from './figure.ts';
 
-/** For a quick run, `INDEX_TITLES=1000,10000 npm run bench -- index`. A million titles take a quarter of an hour. */
-const SIZES = (process.env.INDEX_TITLES ?? '10000,100000,300000').split(',').map(Number);
-const PLOT = resolve(import.meta.dirname, '../docs/index-growth.svg');
+/** How many titles, first few and then many. */
+const [FEW = 10_000, MANY = 100_000] = (process.env.INDEX_TITLES ?? '10000,100000').split(',').map(Number);
+const [AMONG_FEW, AMONG_MANY] = [`among ${FEW} titles`, `among ${MANY} titles`];
+const ROUNDS = 3;
+const SAMPLES = 200;
+const NOW = new Date('2026-11-22T00:00:00Z');
+const FILTERS: Partial<SearchFilters>[] = [
+  { fileType: 'svg' },
+  { license: 'cc-by' },
+  { dateFilter: '30d' },
+  { fileType: 'png', license: 'pd', dateFilter: '1y' },
+];
 
-/**
- * Measures the index at growing sizes in a temporary database. LOGO_CORPUS may be a folder with real titles and brand
- * names (see `readCorpus`).
- */
-export async function measureIndex(): Promise<Measured> {
-  const corpus = readCorpus(process.env.LOGO_CORPUS);
-  const titles = [...makeTitles(corpus, Math.max(...SIZES))];
+/** Fills two indexes in a temporary cluster, with few and with many titles, and sends the same queries to both in turn. */
+export async function measureIndex(): Promise<Figure[]> {
+  const files = makeFiles(readFiles(), MANY);
   const cluster = await startTestCluster(FAST_WRITES);
-  const url = urlOf(cluster.url, TEMPLATE_NAME, 'logotheca');
-  const { db, pool, close } = openDatabase({ url });
-  const stages: Stage[] = [];
   try {
-    const remaining = titles.values();
-    let filledTitles = 0;
-    let seconds = 0;
-    for (const size of SIZES) {
-      seconds += await fillIndex(db, remaining, { from: filledTitles, to: size });
-      filledTitles = size;
-      stages.push(await measureStage({ db, pool, url }, titles.slice(0, size), seconds));
-    }
+    const few = await createIndex(cluster.url, 'few', files.slice(0, FEW));
+    const many = await createIndex(cluster.url, 'many', files);
+    const { prefixes, names, filtered, mistyped } = makeQueries(files.slice(0, FEW).map(titleOf));
+    const figures = [
+      ...(await compareTimes('suggestions', few.suggest, many.suggest, prefixes)),
+      ...(await compareTimes('searches', few.find, many.find, names)),
+      ...(await compareTimes('filtered searches', few.find, many.find, filtered)),
+      ...(await compareTimes('searches for mistyped names', few.find, many.find, mistyped)),
+      compare(`writing 1,000 titles, ${AMONG_MANY}, s`, [many.fillSeconds], AMONG_FEW, [few.fillSeconds]),
+      limited(`bytes per title ${AMONG_MANY}`, many.bytes, { atMost: 4000 }),
+    ];
+    let corrected = 0;
+    for (const query of mistyped) corrected += Number((await many.find(query)).suggestion === query.original);
+    await Promise.all([few.close(), many.close()]);
+    const rate = (corrected / mistyped.length) * 100;
+    return [...figures, limited(`mistyped words corrected ${AMONG_MANY}, %`, rate, { atLeast: 80 })];
   } finally {
-    await close();
     await cluster.stop();
   }
-  writeFileSync(PLOT, plotGrowth(stages));
-  const real = titles.filter(({ isReal }) => isReal).length;
-  return { figures: stages.flatMap(figuresOf), notes: describeStages(stages, real) };
 }
 
-function figuresOf({ titles, requestTimes, corrected, buildSeconds }: Stage): Figure[] {
-  const among = `among ${titles.toLocaleString('en-US')} titles`;
-  const times = ({ label, limitMs, sequential, concurrent }: RequestTimes): Figure[] =>
-    [
-      { times: sequential, how: 'one at a time' },
-      { times: concurrent, how: 'eight concurrently' },
-    ].map(({ times, how }) =>
-      figure(`${label} ${among}, ${how}: 99th percentile`, times.p99s, {
-        unit: 'ms',
-        limit: limitMs,
-        detail: `median ${medianOf(times.medians).toFixed(1)}`,
-      }),
-    );
+type Send<T> = (query: T) => Promise<unknown>;
+
+async function compareTimes<T>(
+  kind: string,
+  few: Send<T>,
+  many: Send<T>,
+  queries: readonly T[],
+): Promise<Figure[]> {
+  const times = await inTurn(ROUNDS, {
+    few: () => timeAll(queries, few),
+    many: () => timeAll(queries, many),
+  });
+  const pick = (size: 'few' | 'many', key: keyof Times) => times[size].map((round) => round[key]);
+  const what = `${kind} ${AMONG_MANY}`;
   return [
-    ...requestTimes.flatMap(times),
-    exact(`mistyped words corrected to the original word ${among}`, corrected * 100, {
-      unit: '%',
-      isHigherBetter: true,
-    }),
-    figure(`building the index ${among}`, buildSeconds, { unit: 's' }),
+    compare(`${what}: median, ms`, pick('many', 'p50'), AMONG_FEW, pick('few', 'p50')),
+    compare(`${what}: 99th percentile, ms`, pick('many', 'p99'), AMONG_FEW, pick('few', 'p99')),
   ];
 }
 
-function describeStages(stages: readonly Stage[], real: number): string {
-  const names = [...(stages.at(-1)?.relationBytes.keys() ?? [])];
-  const megabytes = (bytes = 0) => (bytes / 1e6).toFixed(1);
-  const rows = names.map(
-    (name) =>
-      `| ${name} | ${stages.map(({ relationBytes }) => megabytes(relationBytes.get(name))).join(' | ')} |`,
+/** Fills the index of a new database. */
+async function createIndex(clusterUrl: string, name: string, files: readonly string[]) {
+  await copyDatabase(clusterUrl, name, TEMPLATE_NAME);
+  const { db, pool, close } = openDatabase({ url: urlOf(clusterUrl, name, 'logotheca') });
+  const fillMs = await timeMs(() => fillIndex(db, files));
+  await asSuperuser(urlOf(clusterUrl, name, 'postgres'), 'vacuum analyze');
+  const { rows } = await pool.query<{ bytes: number }>(
+    `select sum(pg_table_size(oid))::float8 as bytes from pg_class where relname like 'logo%' and relkind in ('r', 'i')`,
   );
-  const totals = stages.map(({ relationBytes }) =>
-    megabytes([...relationBytes.values()].reduce((sum, bytes) => sum + bytes, 0)),
+  const findLogos = createFindLogos({ db });
+  const suggestNames = createSuggestNames({ db, catalogue: loadCatalogue(), suggestBrands: async () => [] });
+  return {
+    find: (query: Partial<IndexQuery>) => findLogos({ name: '', offset: 0, ...NO_FILTERS, ...query }, NOW),
+    suggest: (q: string) => suggestNames({ q }),
+    fillSeconds: fillMs / files.length,
+    bytes: (rows[0]?.bytes ?? 0) / files.length,
+    close,
+  };
+}
+
+interface Times {
+  p50: number;
+  p99: number;
+}
+
+/** Sends the queries one at a time. Returns the median and the 99th percentile of their times, in ms. */
+async function timeAll<T>(queries: readonly T[], send: Send<T>): Promise<Times> {
+  const histogram = createHistogram();
+  for (const query of queries) histogram.record(Math.ceil((await timeMs(() => send(query))) * 1e6));
+  return { p50: histogram.percentile(50) / 1e6, p99: histogram.percentile(99) / 1e6 };
+}
+
+/** Returns what visitors type, with frequent and rare words in equal parts. Deterministic. */
+function makeQueries(titles: readonly string[]) {
+  const random = randomNumbers(8);
+  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
+  const samples = Array.from({ length: SAMPLES }, () => titleKey(pick(titles))).filter(
+    (key) => key.length > 3,
   );
-  const headings = stages.map(({ titles }) => titles.toLocaleString('en-US'));
-  return `
-Of the titles, ${real.toLocaleString('en-US')} are real and come first; all others are synthetic, combined from brand names.
+  const counts = new Map<string, number>();
+  for (const title of titles)
+    for (const word of titleKey(title).split(' ')) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const words = [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word);
+  const frequent = words.slice(0, 100);
+  const names = [
+    ...frequent,
+    ...frequent.map(() => `${pick(frequent)} ${pick(frequent)}`),
+    ...samples.map((key) =>
+      key
+        .split(' ')
+        .slice(0, 1 + Math.floor(random() * 3))
+        .join(' '),
+    ),
+    ...samples,
+  ];
+  const long = words.slice(0, 20_000).filter((word) => /^[a-z]{5,}$/.test(word));
+  return {
+    // Of every length up to 16 letters, as visitors type them.
+    prefixes: samples.flatMap((key, at) => [key.slice(0, 1 + (at % 16)), key.slice(0, 1 + ((at + 8) % 16))]),
+    names: names.map((name) => ({ name })),
+    filtered: names.slice(0, 300).map((name) => ({ name, ...pick(FILTERS) })),
+    mistyped: Array.from({ length: SAMPLES }, () => pick(long)).flatMap((original) => {
+      const name = mistype(original, random);
+      return counts.has(name) ? [] : [{ name, original }];
+    }),
+  };
+}
 
-![Response times, size and build time as the index grows](index-growth.svg)
-
-| MB | ${headings.join(' | ')} |
-|---|${'---|'.repeat(headings.length)}
-${rows.join('\n')}
-| all | ${totals.join(' | ')} |
-`;
+/** Returns the word with a letter missing, doubled, wrong or swapped with the next one. */
+function mistype(word: string, random: () => number): string {
+  const at = 1 + Math.floor(random() * (word.length - 2));
+  const [before, letter, next, after] = [
+    word.slice(0, at),
+    word.charAt(at),
+    word.charAt(at + 1),
+    word.slice(at + 2),
+  ];
+  const errors = [next, letter + letter + next, `e${next}`, next + letter];
+  return before + errors[Math.floor(random() * errors.length)] + after;
 }

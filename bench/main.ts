@@ -1,97 +1,39 @@
-// Measures the figures of docs/benchmarks.md on loopback, and writes them there and to docs/benchmarks.json.
-// Usage: npm run bench [-- part …]; the sections of other parts stay unchanged.
-//        npm run bench -- compare FILE; compares docs/benchmarks.json with that of an earlier run. Exits with 1 if a figure got worse.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+// Measures the figures of docs/benchmarks.md on loopback and writes them there. Usage: npm run bench [-- part …]
+// Exits with 1 if a part fails or a limit is missed.
 import { resolve } from 'node:path';
-import type { Measured } from './figure.ts';
-import { PARTS } from './parts.ts';
-import { compareResults, describeChanges } from './results/compare.ts';
-import { describeRun } from './results/machine.ts';
-import { renderResults } from './results/render.ts';
-import { readResults, UnusableFile, withPart, writeResults } from './results/results.ts';
+import { type Figure, meetsLimit } from './figure.ts';
+import { describeFigure, writeTable } from './table.ts';
 
-const DOCS = resolve(import.meta.dirname, '../docs');
-const LATEST = resolve(DOCS, 'benchmarks.json');
+const FILE = resolve(import.meta.dirname, '../docs/benchmarks.md');
 
-function fail(message: string): never {
-  process.stderr.write(`${message}\n`);
+const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  search: async () => (await import('./search.ts')).measureSearch(),
+  index: async () => (await import('./logo-index.ts')).measureIndex(),
+  pages: async () => (await import('./pages.ts')).measurePages(),
+  zip: async () => (await import('./zip.ts')).measureZip(),
+  sheet: async () => (await import('./sheet.ts')).measureSheet(),
+  relevance: async () => (await import('./relevance.ts')).measureRelevance(),
+};
+
+const order = Object.keys(PARTS);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((part) => !order.includes(part));
+if (unknown.length > 0) {
+  console.error(`Unknown part: ${unknown.join(', ')}. Choose from: ${order.join(', ')}.`);
   process.exit(2);
 }
 
-function readOrFail(file: string) {
+let isPassed = true;
+for (const part of wanted.length === 0 ? order : wanted) {
+  console.error(`${part} …`);
   try {
-    return readResults(file);
+    const figures = (await PARTS[part]?.()) ?? [];
+    writeTable(FILE, new Map([[part, figures]]), order);
+    for (const figure of figures) console.log(describeFigure(part, figure));
+    isPassed &&= figures.every(meetsLimit);
   } catch (error) {
-    if (error instanceof UnusableFile) fail(error.message);
-    throw error;
+    console.error(`${part} failed:`, error);
+    isPassed = false;
   }
 }
-
-/** Prints the comparison. Returns the exit code. */
-function compare(files: readonly string[]): number {
-  const [file] = files;
-  if (file === undefined || files.length > 1) fail('Usage: npm run bench -- compare FILE');
-  const [before, after] = [readOrFail(resolve(file)), readOrFail(LATEST)];
-  const changes = compareResults(before, after);
-  process.stdout.write(describeChanges(changes, before, after));
-  return changes.some(({ verdict }) => verdict === 'worse') ? 1 : 0;
-}
-
-/** Measures a part in a separate process. @throws Error with what it wrote last */
-async function measure(name: string): Promise<Measured> {
-  const child = fork(resolve(import.meta.dirname, 'measure-part.ts'), [name], {
-    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-  });
-  let errors = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    process.stderr.write(chunk);
-    errors += chunk;
-  });
-  const results: Measured[] = [];
-  child.on('message', (message) => results.push(message as Measured));
-  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
-  const [measured] = results;
-  if (code !== 0 || !measured)
-    throw new Error(errors.match(/^\[?\w*Error\b.*$/m)?.[0] ?? `The process ended with ${signal ?? code}.`);
-  return measured;
-}
-
-/** Measures the parts in turn and writes each as soon as it is done. Returns the exit code. */
-async function run(names: readonly string[]): Promise<number> {
-  const isWhole = names.length === Object.keys(PARTS).length;
-  const machine = describeRun();
-  let results = existsSync(LATEST) ? readOrFail(LATEST) : null;
-  const failures: string[] = [];
-  for (const [at, name] of names.entries()) {
-    const label = `${at + 1}/${names.length} ${name}`;
-    process.stderr.write(`${label} …\n`);
-    const start = performance.now();
-    const secondsSince = () => (performance.now() - start) / 1000;
-    try {
-      const measured = await measure(name);
-      const seconds = secondsSince();
-      results = withPart(results, name, { run: machine, seconds, measured, isWhole });
-      writeResults(LATEST, results);
-      writeFileSync(resolve(DOCS, 'benchmarks.md'), renderResults(results, PARTS));
-      process.stderr.write(`${label}: ${measured.figures.length} figures, ${seconds.toFixed(0)} s\n`);
-    } catch (error) {
-      failures.push(`${name}: ${(error as Error).message}`);
-      process.stderr.write(`${label} failed after ${secondsSince().toFixed(0)} s\n`);
-    }
-  }
-  for (const failure of failures) process.stderr.write(`Not measured: ${failure}\n`);
-  return failures.length === 0 ? 0 : 1;
-}
-
-const wanted = process.argv.slice(2);
-if (wanted[0] === 'compare') process.exitCode = compare(wanted.slice(1));
-else {
-  const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
-  if (unknown.length > 0)
-    fail(`Unknown part: ${unknown.join(', ')}. Choose from: ${Object.keys(PARTS).join(', ')}, compare.`);
-  process.exitCode = await run(
-    Object.keys(PARTS).filter((name) => wanted.length === 0 || wanted.includes(name)),
-  );
-}
+process.exit(isPassed ? 0 : 1);

@@ -1,126 +1,156 @@
-import { sampleEvenly } from '#testing/cluster/sample.ts';
-import {
-  copyDatabase,
-  FAST_WRITES,
-  startTestCluster,
-  TEMPLATE_NAME,
-  urlOf,
-} from '#testing/database/test-cluster.ts';
-import { openDatabase } from '../server/platform/database/pool.ts';
-import type { Measured } from './figure.ts';
-import { fillIndex } from './logo-index/fill.ts';
-import { describeFile, type IndexTitle, makeTitles, readCorpus } from './logo-index/titles.ts';
-import { type BrandCase, type KnownBrand, makeCases, readKnownBrands } from './relevance/cases.ts';
-import { type Coverage, measureCoverage } from './relevance/coverage.ts';
-import {
-  coverageFiguresOf,
-  describeCoverage,
-  describeRelevance,
-  figuresOf,
-  liveFiguresOf,
-  type Stage,
-} from './relevance/describe.ts';
-import { forgetPackages, removeBrands, startIndexSite, waitForBrands } from './relevance/index-site.ts';
-import { findCasesLive, startLiveSite } from './relevance/live.ts';
-import { searchCases, searchFor } from './relevance/search-cases.ts';
-import { type Databases, measureTimes } from './relevance/times.ts';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MAX_NAME_LENGTH } from '#contract/constants/input-limits.ts';
+import { brandKey, domainOf } from '#contract/search/brand-key.ts';
+import type { SearchResponse } from '#contract/search.ts';
+import { startApiServer } from '#sandbox/mediawiki/server.ts';
+import { loadCatalogue } from '#server/features/logos/catalogue.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { FAST_WRITES, startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
+import { startSite, waitForBrands } from '#testing/start-site.ts';
+import { CORPUS, fillIndex, makeFiles, pathOfFile, readFiles, readRows, titleOf } from './corpus.ts';
+import { type Figure, limited } from './figure.ts';
 
-const CORPUS = process.env.LOGO_CORPUS;
-/** For a quick run: `RELEVANCE_TITLES=10000 npm run bench -- relevance`. */
-const SIZES = (process.env.RELEVANCE_TITLES ?? '100000').split(',').map(Number);
+const TITLES = 30_000;
+const SAMPLES = 500;
+const COMMONS = 'https://upload.wikimedia.org/wikipedia/commons';
+const ITEMS = '../node_modules/name-suggestion-index/dist/wikidata/wikidata.min.json';
+/** Longer than an incomplete response is cached. */
+const RETRY_MS = 3500;
+
+/** A name to search for. */
+interface Case {
+  name: string;
+  /** The Wikidata item that is right; null for a title, which any brand may have. */
+  id: string | null;
+  /** The path of the right file. */
+  path: string;
+}
 
 /**
- * Searches for brands whose right file is known, by all their names: without brands, with the brand table, and with an empty one
- * and stand-ins of Wikidata. LOGO_CORPUS may be a folder with real titles and right files (see `readCorpus` and `readKnownBrands`).
+ * Searches for names whose right file is known, with a filled index, the bundled catalogue and the brand table, without a wiki.
+ * Without LOGO_CORPUS, the names are those of the catalogue.
  */
-export async function measureRelevance(): Promise<Measured> {
-  const brands = readKnownBrands(CORPUS);
-  const cases = makeCases(brands);
-  const titles = [...makeTitles(corpusWith(brands), Math.max(...SIZES))];
+export async function measureRelevance(): Promise<Figure[]> {
   const cluster = await startTestCluster(FAST_WRITES);
-  const withoutBrands = urlOf(cluster.url, TEMPLATE_NAME, 'logotheca');
+  const url = urlOf(cluster.url, TEMPLATE_NAME, 'logotheca');
+  const wiki = await startWikiWithoutSearch();
   try {
-    const { stages, withBrands } = await measureStages(cluster.url, titles, cases);
-    const times = await measureTimes({ withBrands, withoutBrands }, cases);
-    const live = await findCasesLive(withoutBrands, sampleOfKinds(cases));
-    const coverage = await measureBothCoverages({ withBrands, withoutBrands });
-    return {
-      figures: [
-        ...stages.flatMap(figuresOf),
-        ...liveFiguresOf(live),
-        ...coverage.flatMap(coverageFiguresOf),
-        ...times,
-      ],
-      notes: `${describeRelevance(stages, live)}${describeCoverage(coverage)}`,
-    };
-  } finally {
-    await cluster.stop();
-  }
-}
-
-/**
- * Returns the outcomes at each size of the index, and the last database with a brand table. Each one is a copy, because names of brands
- * stay in the index as other names of their files.
- */
-async function measureStages(
-  clusterUrl: string,
-  titles: readonly IndexTitle[],
-  cases: readonly BrandCase[],
-): Promise<{ stages: Stage[]; withBrands: string }> {
-  const withoutBrands = urlOf(clusterUrl, TEMPLATE_NAME, 'logotheca');
-  // Stores the versions of the packages, so that the table stays empty once it was emptied.
-  await withIndexSite(withoutBrands, async () => {});
-  await removeBrands(withoutBrands);
-  const stages: Stage[] = [];
-  const remaining = titles.values();
-  let withBrands = withoutBrands;
-  for (const [at, to] of SIZES.entries()) {
-    const { db, close } = openDatabase({ url: withoutBrands });
-    await fillIndex(db, remaining, { from: SIZES[at - 1] ?? 0, to });
+    const brandFiles = CORPUS ? readBrands().map(({ file }) => file) : [];
+    const { db, close } = openDatabase({ url });
+    await fillIndex(db, makeFiles([...new Set([...brandFiles, ...readFiles()])], TITLES));
     await close();
-    const before = await withIndexSite(withoutBrands, (siteUrl) => searchCases(siteUrl, cases));
-    await copyDatabase(clusterUrl, `brands_${to}`, TEMPLATE_NAME);
-    withBrands = urlOf(clusterUrl, `brands_${to}`, 'logotheca');
-    await forgetPackages(withBrands);
-    const after = await withIndexSite(withBrands, (siteUrl) => searchCases(siteUrl, cases));
-    stages.push({ titles: to, before, after });
-  }
-  return { stages, withBrands };
-}
-
-async function measureBothCoverages({ withBrands, withoutBrands }: Databases): Promise<Coverage[]> {
-  const live = await startLiveSite(withoutBrands);
-  try {
-    return await withIndexSite(withBrands, (siteUrl) =>
-      measureCoverage(CORPUS, { offline: (name) => searchFor(siteUrl, name), live: live.find }),
-    );
-  } finally {
-    await live.stop();
-  }
-}
-
-/** Returns every third case of each kind, since each one waits for several requests. */
-function sampleOfKinds(cases: readonly BrandCase[]): BrandCase[] {
-  const kinds = Map.groupBy(cases, ({ kind }) => kind);
-  return [...kinds.values()].flatMap((ofKind) => sampleEvenly(ofKind, ofKind.length / 3));
-}
-
-/** Returns the corpus with the right files of all brands. */
-function corpusWith(brands: readonly KnownBrand[]) {
-  const corpus = readCorpus(CORPUS);
-  const files = new Set(corpus.real.map(({ file }) => file));
-  const missing = brands.filter(({ file }) => !files.has(file));
-  const added = missing.map(({ file }) => ({ ...describeFile(file), isOnCommons: true, isReal: true }));
-  return { ...corpus, real: [...added, ...corpus.real] };
-}
-
-/** Starts the server, which fills the brand table unless it is known to be up to date, and passes its URL. */
-async function withIndexSite<T>(databaseUrl: string, use: (siteUrl: string) => Promise<T>): Promise<T> {
-  const site = await startIndexSite(databaseUrl);
-  try {
-    await waitForBrands(databaseUrl);
-    return await use(site.url);
-  } finally {
+    const site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl, DATABASE_URL: url, LOG_LEVEL: 'info' });
+    await waitForBrands(site);
+    const figures: Figure[] = [];
+    for (const [kind, all, found, nothing] of listKinds()) {
+      const cases = all.filter(({ name }) => brandKey(name) !== '' && name.length <= MAX_NAME_LENGTH);
+      const outcomes: Outcome[] = [];
+      for (const one of cases) outcomes.push(judge(one, await search(site.url, one.name)));
+      const rate = (key: keyof Outcome) =>
+        (outcomes.filter((outcome) => outcome[key]).length / cases.length) * 100;
+      const what = `${cases.length.toLocaleString('en-GB')} ${kind}`;
+      figures.push(
+        limited(`${what}: the right logo first, or the right brand among choices, %`, rate('isFound'), {
+          atLeast: found,
+        }),
+        limited(`${what}: nothing found, %`, rate('isNothing'), { atMost: nothing }),
+        limited(`${what}: another brand, %`, rate('isOther'), { atMost: 0.5 }),
+      );
+    }
     await site.stop();
+    return figures;
+  } finally {
+    await Promise.all([cluster.stop(), wiki.stop()]);
   }
+}
+
+/** Starts a wiki that says where its files are, but answers no search. */
+async function startWikiWithoutSearch() {
+  const general = { sitename: 'Wikimedia Commons', server: 'https://commons.wikimedia.org' };
+  const repos = [{ name: 'local', url: COMMONS, thumbUrl: `${COMMONS}/thumb` }];
+  const wiki = await startApiServer({
+    answer: () => ({ batchcomplete: true, query: { general, repos, extensions: [] } }),
+    subjectOf: ({ params }) => params.get('meta') ?? 'search',
+    requestsPerMinute: () => undefined,
+  });
+  wiki.setBehavior({ kind: 'fails', status: 503, when: 'search' });
+  return wiki;
+}
+
+/** Returns the names by kind, with the rates in % of right and of empty answers that they must reach. */
+function listKinds(): [kind: string, cases: Case[], found: number, nothing: number][] {
+  const sample = (all: readonly Case[]) => all.filter((_, at) => at % Math.ceil(all.length / SAMPLES) === 0);
+  const catalogue = loadCatalogue().entries.map(({ logo }) => ({
+    name: logo.title,
+    id: null,
+    path: logo.url,
+  }));
+  if (!CORPUS) return [['titles of the catalogue', sample(catalogue), 90, 0]];
+  const titles = readFiles().map((file) => ({ name: titleOf(file), id: null, path: pathOfFile(file) }));
+  const brands = readBrands();
+  const rows = readRows('nsi_brands_2026-08.tsv').map(([name = '', id = '']) => ({
+    name,
+    id,
+    key: brandKey(name),
+  }));
+  const [byId, byKey] = [Map.groupBy(rows, ({ id }) => id), Map.groupBy(rows, ({ key }) => key)];
+  // Names of several brands don't mean this one.
+  const otherNames = brands.flatMap((brand) =>
+    [...new Map(byId.get(brand.id)?.map((row) => [row.key, row])).values()]
+      .filter(({ key }) => key !== brandKey(brand.name) && byKey.get(key)?.every(({ id }) => id === brand.id))
+      .map(({ name }) => ({ ...brand, name })),
+  );
+  const { wikidata: items } = JSON.parse(readFileSync(resolve(import.meta.dirname, ITEMS), 'utf8'));
+  const domains = brands.flatMap((brand) => {
+    const website = items[brand.id]?.identities?.website ?? '';
+    return /^https?:..[^/]+.?$/.test(website) ? { ...brand, name: domainOf(website) ?? '' } : [];
+  });
+  return [
+    ['titles of the catalogue', sample(catalogue), 90, 0],
+    ['titles of real files', sample(titles), 90, 1],
+    ['brands by label', brands, 95, 1],
+    ['brands by another name', otherNames, 95, 1],
+    ['brands by domain', domains, 95, 5],
+  ];
+}
+
+/** Returns the brands whose right file is known. */
+function readBrands() {
+  const rows = readRows('brand_logos.tsv');
+  return rows.map(([id = '', name = '', file = '']) => ({ id, name, file, path: pathOfFile(file) }));
+}
+
+interface Outcome {
+  /** True if the right logo is first, or the right brand is among the choices. */
+  isFound: boolean;
+  isNothing: boolean;
+  /** True if a brand is shown that isn't the right one. */
+  isOther: boolean;
+}
+
+/** Searches for a name, and again if a busy machine had no time to read the brand table. A comma would separate two names. */
+async function search(url: string, name: string): Promise<SearchResponse> {
+  const address = `${url}/api/search?q=${encodeURIComponent(name.replaceAll(',', ' '))}`;
+  const response = (await (await fetch(address)).json()) as SearchResponse;
+  if (!response.names.some(({ brandUnasked }) => brandUnasked)) return response;
+  await sleep(RETRY_MS);
+  return (await (await fetch(address)).json()) as SearchResponse;
+}
+
+/** Compares a response with the right file; a current logo of the right brand is right too. */
+function judge({ id, path }: Case, { logos: [first], names: [report] }: SearchResponse): Outcome {
+  const { brand = null, choices = [] } = report ?? {};
+  const isRight = brand !== null && brand.id === id;
+  const ofBrand = isRight ? [brand.current, brand.icon, ...brand.variants.map(({ logo }) => logo)] : [];
+  const isFile = first !== undefined && decodeURIComponent(first.url).endsWith(decodeURIComponent(path));
+  return {
+    isFound:
+      isFile ||
+      ofBrand.some((logo) => logo && logo.url === first?.url) ||
+      choices.some((choice) => choice.id === id),
+    isNothing: first === undefined && choices.length === 0,
+    isOther: id !== null && brand !== null && !isRight,
+  };
 }

@@ -1,111 +1,162 @@
-import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { NO_FACTS } from '#contract/constants/no-facts.ts';
 import type { Logo } from '#contract/logos.ts';
-import { startSite } from '#testing/start-site.ts';
-import type { WikiFile } from '../sandbox/wiki/files.ts';
-import { type StandInWiki, startWiki } from '../sandbox/wiki/server.ts';
-import { type Figure, figure } from './figure.ts';
-import { mainThreadTasks, TRACE_CATEGORIES } from './main-thread.ts';
-import { compareLibraries } from './zip/libraries.ts';
-import { measureMemory } from './zip/memory.ts';
-import { BATCH, openWithSelection, startVisitor } from './zip/visitor.ts';
-import { zipWholeCatalogue } from './zip/whole-catalogue.ts';
+import { startWiki } from '#sandbox/wiki/server.ts';
+import { loadCatalogue } from '#server/features/logos/catalogue.ts';
+import { grantPremium } from '#testing/browser/admin-command.ts';
+import { browserOptions } from '#testing/browser/browser.ts';
+import { acceptTerms } from '#testing/browser/page-errors.ts';
+import { signUp } from '#testing/browser/visitors.ts';
+import { type Site, startSite } from '#testing/start-site.ts';
+import { compare, type Figure, inTurn, limited, timeMs } from './figure.ts';
 
-/** For a quick run: `ZIP_LOGOS=50 npm run bench -- zip`. */
-const COUNT = Number(process.env.ZIP_LOGOS ?? 500);
-const FILE_BYTES = 30_000;
-/** A typical latency to the nearest Wikimedia data centre. */
-const DELAY_MS = 25;
-const ROUNDS = 5;
-const PAGE_SIZE = 50;
+const ROUNDS = 2;
+const TIMEOUT_MS = 600_000;
+const SAMPLE_MS = 20;
+const BIG_FILES = 6;
+const BIG_FILE_MB = 64;
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
-function createFile(at: number): WikiFile {
-  const noise = randomBytes(FILE_BYTES / 2).toString('hex');
-  const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><desc>${noise}</desc><rect width="9" height="9"/></svg>`;
-  return { title: `Crowd ${at + 1} logo.svg`, body };
-}
-
-/** Measures time, main-thread tasks and memory of a ZIP in a browser, and compares zip libraries. */
+/** Measures archives that a page makes: of the whole catalogue, and of large files that are streamed to the disk. */
 export async function measureZip(): Promise<Figure[]> {
-  const files = Array.from({ length: COUNT }, (_, at) => createFile(at));
-  const wiki = await startWiki({ files });
-  const site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl, UPSTREAM_PER_MINUTE: '100000' });
-  const figures = [...(await measureBatch(site, wiki, files)), ...(await measureMemory(site, wiki))];
-  await site.stop();
-  await wiki.stop();
-  figures.push(...(await zipWholeCatalogue()));
-  return [...figures, ...(await compareLibraries(files.map(({ body = '' }) => Buffer.from(body))))];
-}
-
-async function findAll(url: string): Promise<Logo[]> {
-  const logos: Logo[] = [];
-  for (let offset = 0; offset < COUNT; offset += PAGE_SIZE) {
-    const response = await fetch(`${url}/api/search?q=crowd&fileType=svg&offset=${offset}`);
-    logos.push(...((await response.json()) as { logos: Logo[] }).logos);
+  const wiki = await startWiki();
+  const site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl });
+  const browser = await chromium.launch(browserOptions.launchOptions);
+  try {
+    const body = Buffer.concat([PNG, Buffer.alloc(BIG_FILE_MB * 2 ** 20, 7)]);
+    const names = Array.from({ length: BIG_FILES }, (_, at) => `Big_${at}.png`);
+    const fault = { kind: 'throttled', body, mime: 'image/png', bytesPerSecond: 1e12 } as const;
+    wiki.setFaults(Object.fromEntries(names.map((name) => [name, fault])));
+    const large = names.map((name) => createLogo(wiki.fileUrl(name), body.length));
+    return [...(await zipCatalogue(browser, site)), await measureMemory(browser, site, large)];
+  } finally {
+    await browser.close();
+    await Promise.all([site.stop(), wiki.stop()]);
   }
-  return logos;
 }
 
-async function measureBatch(
-  site: { url: string; dataDir: string },
-  wiki: StandInWiki,
-  files: readonly WikiFile[],
-): Promise<Figure[]> {
-  const logos = await findAll(site.url);
-  const slow = files.map(
-    ({ title }) => [title.replaceAll(' ', '_'), { kind: 'delayed', delayMs: DELAY_MS }] as const,
-  );
-  wiki.setFaults(Object.fromEntries(slow));
-  const { browser, page, stop } = await startVisitor(site, 'zips-many');
-  await openWithSelection(page, logos);
+async function zipCatalogue(browser: Browser, site: Site): Promise<Figure[]> {
+  const { entries } = loadCatalogue();
+  const logos = entries.map(({ logo }) => logo);
   const urls = logos.map(({ url }) => url);
-  const fetchTimes: number[] = [];
-  const zipTimes: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    fetchTimes.push(await fetchOnly(page, urls));
-    zipTimes.push(await zip(page));
-  }
-  await browser.startTracing(page, { categories: TRACE_CATEGORIES });
-  await zip(page);
-  const tasks = mainThreadTasks(await browser.stopTracing());
-  await stop();
-  const longest = (key: 'ms' | 'busyMs') => Math.max(...tasks.map((task) => task[key]));
-  const what = `${logos.length} logos of ${FILE_BYTES / 1000} kB, ${DELAY_MS} ms away`;
+  const page = await openWithSelection(browser, site, 'zips-all', logos);
+  let path = '';
+  const { ours, plain } = await inTurn(ROUNDS, {
+    ours: () =>
+      timeMs(async () => {
+        const saved = page.waitForEvent('download', { timeout: TIMEOUT_MS });
+        await page.getByRole('button', { name: 'Download ZIP' }).click();
+        path = await (await saved).path();
+      }),
+    plain: () => timeMs(() => page.evaluate(fetchAll, urls)),
+  });
+  const files = Object.entries(unzipSync(readFileSync(path)));
+  const contents = new Set(files.map(([, bytes]) => strFromU8(bytes)));
+  const names = new Set(files.map(([name]) => name.normalize('NFC').toLowerCase()));
+  await page.context().close();
   const inSeconds = (times: readonly number[]) => times.map((ms) => ms / 1000);
+  const identical = entries.filter(({ svg }) => contents.has(svg)).length;
+  const what = `zip of the ${entries.length.toLocaleString('en-GB')} logos of the catalogue`;
   return [
-    figure(`${what}: from the click to the archive`, inSeconds(zipTimes), {
-      unit: 's',
-      limit: inSeconds(fetchTimes),
-      limitIs: 'fetching the same files three at a time and discarding them',
+    compare(`${what}, s`, inSeconds(ours), 'fetching the same files three at a time', inSeconds(plain)),
+    limited(`${what}: logos in it that are identical to the catalogue’s`, identical, {
+      atLeast: entries.length,
     }),
-    figure(`${what}: longest task of the main thread, CPU time`, longest('busyMs'), {
-      unit: 'ms',
-      limit: 50,
+    limited(`${what}: distinct names in it, with those of the credits`, names.size, {
+      atLeast: entries.length + 2,
     }),
-    figure(`${what}: longest task of the main thread, wall time`, longest('ms'), { unit: 'ms', limit: 50 }),
   ];
 }
 
-/** Fetches the files like a batch, three at a time, and discards them. Returns the time in ms. */
-async function fetchOnly(page: Page, urls: string[]): Promise<number> {
-  return page.evaluate(async (all) => {
-    const queue = [...all];
-    const before = performance.now();
-    const worker = async () => {
-      for (let url = queue.shift(); url; url = queue.shift()) {
-        const headers = { accept: 'image/svg+xml,*/*;q=0.1' };
-        await (await fetch(url, { headers, credentials: 'omit', cache: 'no-store' })).blob();
-      }
-    };
-    await Promise.all([worker(), worker(), worker()]);
-    return performance.now() - before;
-  }, urls);
+/** Runs in the page: fetches the files like a batch, and discards them. */
+async function fetchAll(urls: readonly string[]): Promise<void> {
+  const queue = urls.values();
+  const fetchNext = async () => {
+    for (const url of queue) await (await fetch(url, { cache: 'no-store' })).blob();
+  };
+  await Promise.all([fetchNext(), fetchNext(), fetchNext()]);
 }
 
-async function zip(page: Page): Promise<number> {
-  const saved = page.waitForEvent('download', { timeout: 300_000 });
-  const before = performance.now();
-  await page.getByRole('region', BATCH).getByRole('button', { name: 'Download ZIP' }).click();
-  await saved;
-  return performance.now() - before;
+/** Measures the memory that an archive of large files adds to the renderer processes while it is streamed to the disk. */
+async function measureMemory(browser: Browser, site: Site, logos: readonly Logo[]): Promise<Figure> {
+  const page = await openWithSelection(browser, site, 'zips-large', logos, () => {
+    // Replaces the save dialog by a file in the origin private file system, which is on the disk too.
+    Object.assign(window, {
+      showSaveFilePicker: async () =>
+        (await navigator.storage.getDirectory()).getFileHandle('big.zip', { create: true }),
+    });
+  });
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  const memory = () => pids.reduce((sum, pid) => sum + memoryOf(pid), 0);
+  const before = memory();
+  let peak = before;
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, memory());
+  }, SAMPLE_MS);
+  await page.getByRole('button', { name: 'Download ZIP' }).click();
+  await page.getByText('Batch download complete', { exact: true }).waitFor({ timeout: TIMEOUT_MS });
+  clearInterval(sampling);
+  const written = await page.evaluate(async () => {
+    const handle = await (await navigator.storage.getDirectory()).getFileHandle('big.zip');
+    return (await handle.getFile()).size;
+  });
+  if (written < BIG_FILES * BIG_FILE_MB * 2 ** 20) throw new Error(`Only ${written} bytes were written.`);
+  const what = `zip of ${BIG_FILES} files of ${BIG_FILE_MB} MB: memory added to the renderer processes, MB`;
+  return compare(what, [peak - before], 'the largest file', [BIG_FILE_MB]);
+}
+
+/** Returns a process's private memory in MB (Linux: anonymous resident pages); 0 if it has ended. */
+function memoryOf(pid: number): number {
+  try {
+    const [, kilobytes] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/RssAnon:\s+(\d+)/) ?? [];
+    return Number(kilobytes) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Opens the start page as a new subscriber with these logos selected, as after a reload. */
+async function openWithSelection(
+  browser: Browser,
+  site: Site,
+  username: string,
+  logos: readonly Logo[],
+  initialize = () => {},
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: site.url });
+  await acceptTerms(context);
+  await context.addInitScript(initialize);
+  await signUp(context, site.url, username);
+  await grantPremium(site.dataDir, username, 30);
+  const page = await context.newPage();
+  await page.goto('/robots.txt');
+  await page.evaluate((selected) => {
+    sessionStorage.setItem('batchMode', 'on');
+    sessionStorage.setItem('batchSelection', JSON.stringify(selected));
+  }, logos);
+  await page.goto('/');
+  await page.waitForFunction(() => localStorage.isSubscribed === 'true');
+  await page.getByRole('button', { name: 'Download ZIP' }).waitFor();
+  return page;
+}
+
+function createLogo(url: string, size: number): Logo {
+  return {
+    ...NO_FACTS,
+    id: url,
+    title: url.split('/').at(-1) ?? '',
+    url,
+    thumbUrl: '/favicon.svg',
+    previewUrl: '/favicon.svg',
+    fileType: 'png',
+    size,
+    width: 1,
+    height: 1,
+    sourceUrl: url,
+    searchTerm: '',
+  };
 }

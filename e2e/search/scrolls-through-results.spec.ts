@@ -1,6 +1,6 @@
 import { expect, test } from '#testing/browser/fixtures.ts';
 
-/** `npm run bench -- scroll` measures the same with 2,000 results. */
+/** `npm run bench -- pages` measures the same with 1,000 results. */
 const COUNT = 150;
 const MAX_CARDS = 75;
 
