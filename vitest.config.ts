@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['{bench,catalogue,contract,files,mediawiki,sandbox,svg,web}/**/*.test.ts'],
+          include: ['{catalogue,contract,files,mediawiki,sandbox,svg,web}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, WHOLE_SITE],
           pool: 'threads',
           isolate: false,

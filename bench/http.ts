@@ -21,7 +21,7 @@ export async function startBare(
 
 const BROTLI = { 'accept-encoding': 'br' };
 const CONNECTIONS = 50;
-const REQUESTS = 3000;
+const REQUESTS = 1000;
 const CONNECTION_HEADERS = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
 /**

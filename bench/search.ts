@@ -6,7 +6,7 @@ import { fetchRaw, measureCpu, startBare } from './http.ts';
 
 const WIKI_DELAY_MS = 300;
 const NAMES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const ROUNDS = 7;
+const ROUNDS = 5;
 const WARM_UP_SEARCHES = 400;
 /** Calls whose CPU time is measured. */
 const CALLS = {
@@ -76,7 +76,7 @@ async function measureCalls(url: string): Promise<Figure[]> {
       paths: [path],
       route: path.replace(/[?].*/, ''),
     })),
-    { what: `the address of a logo, of ${known.length}`, paths: known, route: '/logo/:name' },
+    { what: `one of ${known.length} addresses of logos`, paths: known, route: '/logo/:name' },
   ];
   const figures: Figure[] = [];
   for (const { what, paths, route } of calls) {

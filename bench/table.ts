@@ -28,10 +28,10 @@ function introduce(machine: string): string {
 \`npm run bench\` measures these figures and writes this page; \`npm run bench -- search\` measures one part, whose name is in the first column.
 Machine: ${machine}.
 
-Values are medians of all rounds. A baseline is measured in the same run, in turn with the value, so on another or a busier machine compare
-the ratio, not the value. The spread is the lowest and the highest round: of the ratio, or of the value if there is no baseline. Only figures that
-don’t depend on the machine have a limit; \`npm run bench\` exits with 1 if one is missed. The titles, brands and lists of names are those in the
-folder \`LOGO_CORPUS\`, else from the bundled data; further titles are combined from brand names.
+Values are medians of all rounds. A baseline is measured in the same run, in turn with the value. On another or a busier machine, compare ratios and CPU
+times. The spread is the lowest and the highest round: of the ratio, or of the value if there is no baseline. Only figures that don’t depend on the
+machine have a limit; \`npm run bench\` exits with 1 if one is missed. Titles and brands are those of the folder \`LOGO_CORPUS\`, else of the bundled
+catalogue; further titles are combined from names of brands.
 
 | part | what | value | baseline | ratio | spread (rounds) | limit |
 |---|---|---|---|---|---|---|
@@ -68,6 +68,6 @@ function describeLimit(limit: Figure['limit']): string {
 
 /** Returns a number with at most three significant digits after its integer part. */
 function format(value = Number.NaN): string {
-  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
-  return value.toLocaleString('en-GB', { maximumFractionDigits: digits });
+  const digits = Math.abs(value) < 100 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 };
+  return value.toLocaleString('en-GB', digits);
 }

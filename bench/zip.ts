@@ -74,7 +74,7 @@ async function zipCatalogue(browser: Browser, site: Site): Promise<Figure[]> {
 async function fetchAll(urls: readonly string[]): Promise<void> {
   const queue = urls.values();
   const fetchNext = async () => {
-    for (const url of queue) await (await fetch(url, { cache: 'no-store' })).blob();
+    for (const url of queue) await (await fetch(url)).blob();
   };
   await Promise.all([fetchNext(), fetchNext(), fetchNext()]);
 }
