@@ -18,7 +18,10 @@ import { compare, type Figure, inTurn, limited, timeMs } from './figure.ts';
 
 /** How many titles, first few and then many. */
 const [FEW = 10_000, MANY = 100_000] = (process.env.INDEX_TITLES ?? '10000,100000').split(',').map(Number);
-const [AMONG_FEW, AMONG_MANY] = [`among ${FEW} titles`, `among ${MANY} titles`];
+const [AMONG_FEW, AMONG_MANY] = [
+  `among ${FEW.toLocaleString('en-GB')} titles`,
+  `among ${MANY.toLocaleString('en-GB')} titles`,
+];
 const ROUNDS = 3;
 const SAMPLES = 200;
 const NOW = new Date('2026-11-22T00:00:00Z');

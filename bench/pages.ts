@@ -24,7 +24,7 @@ export async function measurePages(): Promise<Figure[]> {
   const crowd = Array.from({ length: RESULTS }, (_, at) => `Crowd ${at + 1} logo.svg`);
   const wiki = await startWiki({ files: [...titles, ...crowd].map((title) => ({ title })) });
   const site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl });
-  const plain = await startPlainPages();
+  const plain = await startPlainPages(crowd.map(wiki.fileUrl));
   const browser = await chromium.launch(browserOptions.launchOptions);
   try {
     return [
@@ -37,24 +37,26 @@ export async function measurePages(): Promise<Figure[]> {
   }
 }
 
-/** Serves a page with the first fifty logos of the catalogue, and one with as many as a long search has. */
-async function startPlainPages() {
+/** Serves a page with the first fifty logos of the catalogue, and one with the files of a long search. */
+async function startPlainPages(results: readonly string[]) {
   const logos = loadCatalogue().entries.slice(0, PLAIN_LOGOS);
-  const listOf = (count: number) =>
-    Array.from({ length: count }, (_, at) => {
-      const { name = '' } = logos[at % PLAIN_LOGOS] ?? {};
-      return `<li aria-posinset="${at + 1}"><img src="/${name}.svg" alt="${name}" width="160" height="120"></li>`;
-    }).join('\n');
-  const page = (count: number) => ({
-    status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-    body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Logos</title><link rel="icon" href="data:,"><main><h1>Logos</h1><ul>${listOf(count)}</ul></main></html>`,
-  });
+  const page = (urls: readonly string[]) => {
+    const items = urls.map(
+      (url, at) =>
+        `<li aria-posinset="${at + 1}"><img src="${url}" alt="A logo" width="160" height="120"></li>`,
+    );
+    const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Logos</title><link rel="icon" href="data:,"><main><h1>Logos</h1><ul>${items.join('')}</ul></main></html>`;
+    return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body };
+  };
   const files = logos.map(({ name, svg }) => [
     `/${name}.svg`,
     { status: 200, headers: { 'content-type': 'image/svg+xml' }, body: svg },
   ]);
-  return startBare({ '/': page(PLAIN_LOGOS), '/many': page(RESULTS), ...Object.fromEntries(files) });
+  return startBare({
+    '/': page(logos.map(({ name }) => `/${name}.svg`)),
+    '/many': page(results),
+    ...Object.fromEntries(files),
+  });
 }
 
 async function measureVisits(browser: Browser, url: string, plainUrl: string): Promise<Figure[]> {

@@ -90,22 +90,32 @@ function listKinds(): [kind: string, cases: Case[], found: number, nothing: numb
   if (!CORPUS) return [['titles of the catalogue', sample(catalogue), 90, 0]];
   const titles = readFiles().map((file) => ({ name: titleOf(file), id: null, path: pathOfFile(file) }));
   const brands = readBrands();
-  const rows = readRows('nsi_brands_2026-08.tsv').map(([name = '', id = '']) => ({
-    name,
+  const { wikidata } = JSON.parse(readFileSync(resolve(import.meta.dirname, ITEMS), 'utf8'));
+  const items = Object.entries<Item>(wikidata).map(([id, { label = '', identities }]) => ({
     id,
-    key: brandKey(name),
+    label: brandKey(label),
+    domain: homeOf(identities?.website ?? ''),
   }));
-  const [byId, byKey] = [Map.groupBy(rows, ({ id }) => id), Map.groupBy(rows, ({ key }) => key)];
-  // Names of several brands don't mean this one.
+  const rows = readRows('nsi_brands_2026-08.tsv').map(([name = '', id = '']) => ({
+    id,
+    name: name.replace(/ \(.*$/, ''),
+  }));
+  const [byId, byLabel, byDomain] = [
+    Map.groupBy(rows, ({ id }) => id),
+    Map.groupBy(items, ({ label }) => label),
+    Map.groupBy(items, ({ domain }) => domain),
+  ];
+  // A label or domain of another brand doesn't mean this one.
+  const isOf = (brand: Case, owners: readonly { id: string }[] = []) =>
+    owners.every(({ id }) => id === brand.id);
   const otherNames = brands.flatMap((brand) =>
-    [...new Map(byId.get(brand.id)?.map((row) => [row.key, row])).values()]
-      .filter(({ key }) => key !== brandKey(brand.name) && byKey.get(key)?.every(({ id }) => id === brand.id))
-      .map(({ name }) => ({ ...brand, name })),
+    [...new Map(byId.get(brand.id)?.map(({ name }) => [brandKey(name), name]))]
+      .filter(([key]) => key !== brandKey(brand.name) && isOf(brand, byLabel.get(key)))
+      .map(([, name]) => ({ ...brand, name })),
   );
-  const { wikidata: items } = JSON.parse(readFileSync(resolve(import.meta.dirname, ITEMS), 'utf8'));
-  const domains = brands.flatMap((brand) => {
-    const website = items[brand.id]?.identities?.website ?? '';
-    return /^https?:..[^/]+.?$/.test(website) ? { ...brand, name: domainOf(website) ?? '' } : [];
+  const domains = items.flatMap(({ id, domain }) => {
+    const brand = brands.find((one) => one.id === id);
+    return brand && domain && isOf(brand, byDomain.get(domain)) ? { ...brand, name: domain } : [];
   });
   return [
     ['titles of the catalogue', sample(catalogue), 90, 0],
@@ -114,6 +124,17 @@ function listKinds(): [kind: string, cases: Case[], found: number, nothing: numb
     ['brands by another name', otherNames, 95, 1],
     ['brands by domain', domains, 95, 5],
   ];
+}
+
+/** What the package says about an item. */
+interface Item {
+  label?: string;
+  identities?: { website?: string };
+}
+
+/** Returns the domain of a home page; null for a page within somebody's site. */
+function homeOf(website: string): string | null {
+  return URL.canParse(website) && new URL(website).pathname === '/' ? domainOf(website) : null;
 }
 
 /** Returns the brands whose right file is known. */
@@ -126,7 +147,7 @@ interface Outcome {
   /** True if the right logo is first, or the right brand is among the choices. */
   isFound: boolean;
   isNothing: boolean;
-  /** True if a brand is shown that isn't the right one. */
+  /** True if a brand is shown that isn’t the right one, with another file. */
   isOther: boolean;
 }
 
@@ -151,6 +172,6 @@ function judge({ id, path }: Case, { logos: [first], names: [report] }: SearchRe
       ofBrand.some((logo) => logo && logo.url === first?.url) ||
       choices.some((choice) => choice.id === id),
     isNothing: first === undefined && choices.length === 0,
-    isOther: id !== null && brand !== null && !isRight,
+    isOther: id !== null && brand !== null && !isRight && !isFile,
   };
 }

@@ -29,7 +29,17 @@ export async function measureZip(): Promise<Figure[]> {
     const names = Array.from({ length: BIG_FILES }, (_, at) => `Big_${at}.png`);
     const fault = { kind: 'throttled', body, mime: 'image/png', bytesPerSecond: 1e12 } as const;
     wiki.setFaults(Object.fromEntries(names.map((name) => [name, fault])));
-    const large = names.map((name) => createLogo(wiki.fileUrl(name), body.length));
+    const png = {
+      ...NO_FACTS,
+      fileType: 'png',
+      thumbUrl: '/favicon.svg',
+      previewUrl: '/favicon.svg',
+      searchTerm: '',
+    } as const;
+    const large = names.map((title) => {
+      const url = wiki.fileUrl(title);
+      return { ...png, id: url, title, url, sourceUrl: url, size: body.length, width: 1, height: 1 };
+    });
     return [...(await zipCatalogue(browser, site)), await measureMemory(browser, site, large)];
   } finally {
     await browser.close();
@@ -142,21 +152,4 @@ async function openWithSelection(
   await page.waitForFunction(() => localStorage.isSubscribed === 'true');
   await page.getByRole('button', { name: 'Download ZIP' }).waitFor();
   return page;
-}
-
-function createLogo(url: string, size: number): Logo {
-  return {
-    ...NO_FACTS,
-    id: url,
-    title: url.split('/').at(-1) ?? '',
-    url,
-    thumbUrl: '/favicon.svg',
-    previewUrl: '/favicon.svg',
-    fileType: 'png',
-    size,
-    width: 1,
-    height: 1,
-    sourceUrl: url,
-    searchTerm: '',
-  };
 }
