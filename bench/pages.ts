@@ -43,7 +43,7 @@ async function startPlainPages(results: readonly string[]) {
   const page = (urls: readonly string[]) => {
     const items = urls.map(
       (url, at) =>
-        `<li aria-posinset="${at + 1}"><img src="${url}" alt="A logo" width="160" height="120"></li>`,
+        `<li aria-posinset="${at + 1}"><img src="${url}" alt="A logo" loading="lazy" width="160" height="120"></li>`,
     );
     const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Logos</title><link rel="icon" href="data:,"><main><h1>Logos</h1><ul>${items.join('')}</ul></main></html>`;
     return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body };
@@ -134,7 +134,7 @@ async function scrollToEnd(browser: Browser, url: string) {
   await acceptTerms(context);
   const page = await context.newPage();
   const session = await startMetrics(page);
-  await page.goto(url);
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
   await page.locator('li[aria-posinset]').first().waitFor();
   await page.mouse.move(700, 600);
   const before = await readMetrics(session);

@@ -68,8 +68,8 @@ async function measureCalls(url: string): Promise<Figure[]> {
   const redirects = loadCatalogue()
     .entries.slice(0, 300)
     .map(({ logo }) => `/logo/${encodeURIComponent(logo.title)}`);
-  const statuses = await Promise.all(redirects.map(async (path) => (await fetchRaw(url + path)).status));
-  const known = redirects.filter((_, at) => statuses[at] === 302);
+  const known: string[] = [];
+  for (const path of redirects) if ((await fetchRaw(url + path)).status === 302) known.push(path);
   const calls = [
     ...Object.entries(CALLS).map(([what, path]) => ({
       what,
