@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import sax from 'sax';
 import { describe, expect, it } from 'vitest';
+import { findDangers } from '#testing/sheet/find-dangers.ts';
 import { makeSheet, type Sheet } from './make-sheet.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
@@ -24,28 +25,6 @@ function idsOf(svg: string): string[] {
   };
   parser.write(svg).close();
   return ids;
-}
-
-/** Returns the elements and attributes of a document that could run or load something. */
-function dangersIn(svg: string): string[] {
-  const dangers: string[] = [];
-  const open: string[] = [];
-  const parser = sax.parser(true, { xmlns: true });
-  parser.onclosetag = () => open.pop();
-  parser.onopentag = (tag) => {
-    open.push(tag.name);
-    if (/^(?:script|foreignObject|iframe)$|:/.test(tag.name)) dangers.push(tag.name);
-    for (const { name, value, local } of Object.values((tag as sax.QualifiedTag).attributes)) {
-      if (name.startsWith('on')) dangers.push(name);
-      if (local === 'href' && !/^(?:#|data:image\/)/.test(value)) dangers.push(value);
-      if (name === 'style' && /@import|url\((?!#)/.test(value)) dangers.push(value);
-    }
-  };
-  parser.ontext = (text) => {
-    if (open.at(-1) === 'style' && /@import|url\((?!#)/.test(text)) dangers.push(text);
-  };
-  parser.write(svg).close();
-  return dangers;
 }
 
 describe('a sheet', () => {
@@ -192,7 +171,7 @@ describe('a sheet of generated files', () => {
     fc.assert(
       fc.property(fc.array(tree, { maxLength: 4 }), (inners) => {
         const { svg } = merge(...inners.map((inner) => svgWith(inner)));
-        expect(dangersIn(svg ?? '<svg/>')).toEqual([]);
+        expect(findDangers(svg ?? '<svg/>')).toEqual([]);
       }),
       { numRuns: 500 },
     );
