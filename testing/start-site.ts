@@ -36,16 +36,11 @@ const ROOT = resolve(import.meta.dirname, '..');
 /**
  * Starts the built product on a free port, with a new data folder unless DATA_DIR is set.
  * @param folder the working directory; outside the repository, so that its `.env` is not read
- * @param root the version to start, by default this one
  * @throws Error with the output if the server exits before it is ready
  */
-export async function startSite(
-  settings: Record<string, string>,
-  folder = tmpdir(),
-  root = ROOT,
-): Promise<Site> {
+export async function startSite(settings: Record<string, string>, folder = tmpdir()): Promise<Site> {
   const newDataDir = settings.DATA_DIR ? undefined : makeDataDir();
-  const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
+  const server = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
     cwd: folder,
     env: {
       ...process.env,

@@ -23,7 +23,7 @@ export interface Mediawiki {
 }
 
 /** A running MediaWiki without a page or file in it. */
-export interface BareMediawiki extends Pick<Mediawiki, 'apiUrl' | 'origin' | 'stop'> {
+interface BareMediawiki extends Pick<Mediawiki, 'apiUrl' | 'origin' | 'stop'> {
   /** The wiki's folder, removed by `stop`. */
   dir: string;
   /** Runs one of MediaWiki's maintenance scripts with `input` on stdin. Returns its output. */
@@ -58,11 +58,6 @@ export async function startMediawiki({ dir = tmpdir(), now = new Date() } = {}):
   }
   const { apiUrl, origin, stop } = wiki;
   return { apiUrl, origin, files, stop };
-}
-
-/** Starts a MediaWiki without files, for a trial that uploads its own. */
-export async function startBareMediawiki(dir = tmpdir()): Promise<BareMediawiki> {
-  return (await startWith(dir, async () => undefined)).wiki;
 }
 
 /** Installs and serves MediaWiki; `prepare` runs in parallel with the installation. */
