@@ -71,7 +71,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{examples,scripts,server,testing,trials}/**/*.test.ts', WITH_SERVER],
+          include: ['{examples,scripts,server,testing}/**/*.test.ts', WITH_SERVER],
           globalSetup: 'testing/database/test-cluster.ts',
           isolate: false,
           // Tests mostly wait for PostgreSQL, so three workers fit on two cores.
