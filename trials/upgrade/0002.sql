@@ -10,139 +10,25 @@ SET xmloption = content;
 SET client_min_messages = warning;
 SET row_security = off;
 CREATE SCHEMA drizzle;
-CREATE TABLE drizzle.__drizzle_migrations (
-    id integer NOT NULL,
-    hash text NOT NULL,
-    created_at bigint
-);
-CREATE SEQUENCE drizzle.__drizzle_migrations_id_seq
-    AS integer
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1;
+CREATE TABLE drizzle.__drizzle_migrations ( id integer NOT NULL, hash text NOT NULL, created_at bigint );
+CREATE SEQUENCE drizzle.__drizzle_migrations_id_seq AS integer START WITH 1 INCREMENT BY 1 NO MINVALUE NO MAXVALUE CACHE 1;
 ALTER SEQUENCE drizzle.__drizzle_migrations_id_seq OWNED BY drizzle.__drizzle_migrations.id;
-CREATE TABLE public.accounts (
-    id integer NOT NULL,
-    username text NOT NULL,
-    email text,
-    email_verified_at timestamp with time zone,
-    password_hash text,
-    identity_uid text,
-    is_admin boolean DEFAULT false NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    last_seen_at timestamp with time zone NOT NULL
-);
-ALTER TABLE public.accounts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.accounts_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-CREATE TABLE public.allowances (
-    id integer NOT NULL,
-    account_id integer,
-    guest_id uuid,
-    opened_at timestamp with time zone NOT NULL,
-    used integer NOT NULL,
-    given_back integer DEFAULT 0 NOT NULL,
-    CONSTRAINT allowances_one_holder CHECK ((num_nonnulls(account_id, guest_id) = 1))
-);
-ALTER TABLE public.allowances ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.allowances_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-CREATE TABLE public.audit_rows (
-    id integer NOT NULL,
-    at timestamp with time zone NOT NULL,
-    actor text NOT NULL,
-    action text NOT NULL,
-    subject text NOT NULL,
-    details jsonb NOT NULL
-);
-ALTER TABLE public.audit_rows ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.audit_rows_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-CREATE TABLE public.downloads (
-    id integer NOT NULL,
-    allowance_id integer NOT NULL,
-    request_id uuid,
-    logo_url text NOT NULL,
-    logo_title text NOT NULL,
-    file_type text NOT NULL,
-    counted boolean NOT NULL,
-    downloaded_at timestamp with time zone NOT NULL
-);
-ALTER TABLE public.downloads ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.downloads_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-CREATE TABLE public.entitlements (
-    id integer NOT NULL,
-    account_id integer NOT NULL,
-    source text NOT NULL,
-    source_id text,
-    starts_at timestamp with time zone NOT NULL,
-    ends_at timestamp with time zone NOT NULL,
-    ended_at timestamp with time zone
-);
-ALTER TABLE public.entitlements ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.entitlements_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-CREATE TABLE public.logo_title_starts (
-    start text NOT NULL,
-    key text NOT NULL
-);
-CREATE TABLE public.logo_titles (
-    key text NOT NULL,
-    title text NOT NULL,
-    file_type text NOT NULL,
-    thumb_url text NOT NULL,
-    shown integer NOT NULL
-);
-CREATE TABLE public.logos (
-    id text NOT NULL,
-    logo jsonb NOT NULL,
-    seen_at timestamp with time zone NOT NULL
-);
-CREATE VIEW public.paid_accounts AS
- SELECT entitlements.account_id,
-    max(LEAST(entitlements.ends_at, entitlements.ended_at)) AS paid_until
-   FROM public.entitlements
-  GROUP BY entitlements.account_id;
-CREATE TABLE public.reset_tokens (
-    id text NOT NULL,
-    account_id integer NOT NULL,
-    expires_at timestamp with time zone NOT NULL
-);
-CREATE TABLE public.sessions (
-    id text NOT NULL,
-    account_id integer NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    expires_at timestamp with time zone NOT NULL,
-    authenticated_at timestamp with time zone NOT NULL
-);
+CREATE TABLE public.accounts ( id integer NOT NULL, username text NOT NULL, email text, email_verified_at timestamp with time zone, password_hash text, identity_uid text, is_admin boolean DEFAULT false NOT NULL, created_at timestamp with time zone NOT NULL, last_seen_at timestamp with time zone NOT NULL );
+ALTER TABLE public.accounts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY ( SEQUENCE NAME public.accounts_id_seq START WITH 1 INCREMENT BY 1 NO MINVALUE NO MAXVALUE CACHE 1 );
+CREATE TABLE public.allowances ( id integer NOT NULL, account_id integer, guest_id uuid, opened_at timestamp with time zone NOT NULL, used integer NOT NULL, given_back integer DEFAULT 0 NOT NULL, CONSTRAINT allowances_one_holder CHECK ((num_nonnulls(account_id, guest_id) = 1)) );
+ALTER TABLE public.allowances ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY ( SEQUENCE NAME public.allowances_id_seq START WITH 1 INCREMENT BY 1 NO MINVALUE NO MAXVALUE CACHE 1 );
+CREATE TABLE public.audit_rows ( id integer NOT NULL, at timestamp with time zone NOT NULL, actor text NOT NULL, action text NOT NULL, subject text NOT NULL, details jsonb NOT NULL );
+ALTER TABLE public.audit_rows ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY ( SEQUENCE NAME public.audit_rows_id_seq START WITH 1 INCREMENT BY 1 NO MINVALUE NO MAXVALUE CACHE 1 );
+CREATE TABLE public.downloads ( id integer NOT NULL, allowance_id integer NOT NULL, request_id uuid, logo_url text NOT NULL, logo_title text NOT NULL, file_type text NOT NULL, counted boolean NOT NULL, downloaded_at timestamp with time zone NOT NULL );
+ALTER TABLE public.downloads ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY ( SEQUENCE NAME public.downloads_id_seq START WITH 1 INCREMENT BY 1 NO MINVALUE NO MAXVALUE CACHE 1 );
+CREATE TABLE public.entitlements ( id integer NOT NULL, account_id integer NOT NULL, source text NOT NULL, source_id text, starts_at timestamp with time zone NOT NULL, ends_at timestamp with time zone NOT NULL, ended_at timestamp with time zone );
+ALTER TABLE public.entitlements ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY ( SEQUENCE NAME public.entitlements_id_seq START WITH 1 INCREMENT BY 1 NO MINVALUE NO MAXVALUE CACHE 1 );
+CREATE TABLE public.logo_title_starts ( start text NOT NULL, key text NOT NULL );
+CREATE TABLE public.logo_titles ( key text NOT NULL, title text NOT NULL, file_type text NOT NULL, thumb_url text NOT NULL, shown integer NOT NULL );
+CREATE TABLE public.logos ( id text NOT NULL, logo jsonb NOT NULL, seen_at timestamp with time zone NOT NULL );
+CREATE VIEW public.paid_accounts AS SELECT entitlements.account_id, max(LEAST(entitlements.ends_at, entitlements.ended_at)) AS paid_until FROM public.entitlements GROUP BY entitlements.account_id;
+CREATE TABLE public.reset_tokens ( id text NOT NULL, account_id integer NOT NULL, expires_at timestamp with time zone NOT NULL );
+CREATE TABLE public.sessions ( id text NOT NULL, account_id integer NOT NULL, created_at timestamp with time zone NOT NULL, expires_at timestamp with time zone NOT NULL, authenticated_at timestamp with time zone NOT NULL );
 ALTER TABLE ONLY drizzle.__drizzle_migrations ALTER COLUMN id SET DEFAULT nextval('drizzle.__drizzle_migrations_id_seq'::regclass);
 INSERT INTO drizzle.__drizzle_migrations VALUES (1, 'fdc771af216bed7b3012a5bce65374a29d1323e138d72e8994a3cb44caa63448', 1795251128839);
 INSERT INTO drizzle.__drizzle_migrations VALUES (2, 'd50fbda6dcb5fda0175347d2a8f8d82dce21496eb707248d15c1afc122192a70', 1795256002384);
@@ -172,32 +58,19 @@ SELECT pg_catalog.setval('public.allowances_id_seq', 15, true);
 SELECT pg_catalog.setval('public.audit_rows_id_seq', 1, true);
 SELECT pg_catalog.setval('public.downloads_id_seq', 13, true);
 SELECT pg_catalog.setval('public.entitlements_id_seq', 1, true);
-ALTER TABLE ONLY drizzle.__drizzle_migrations
-    ADD CONSTRAINT __drizzle_migrations_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.accounts
-    ADD CONSTRAINT accounts_identity_uid UNIQUE (identity_uid);
-ALTER TABLE ONLY public.accounts
-    ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.allowances
-    ADD CONSTRAINT allowances_account UNIQUE (account_id);
-ALTER TABLE ONLY public.allowances
-    ADD CONSTRAINT allowances_guest UNIQUE (guest_id);
-ALTER TABLE ONLY public.allowances
-    ADD CONSTRAINT allowances_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.audit_rows
-    ADD CONSTRAINT audit_rows_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.downloads
-    ADD CONSTRAINT downloads_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.entitlements
-    ADD CONSTRAINT entitlements_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.logo_titles
-    ADD CONSTRAINT logo_titles_pkey PRIMARY KEY (key);
-ALTER TABLE ONLY public.logos
-    ADD CONSTRAINT logos_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.reset_tokens
-    ADD CONSTRAINT reset_tokens_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.sessions
-    ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY drizzle.__drizzle_migrations ADD CONSTRAINT __drizzle_migrations_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.accounts ADD CONSTRAINT accounts_identity_uid UNIQUE (identity_uid);
+ALTER TABLE ONLY public.accounts ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.allowances ADD CONSTRAINT allowances_account UNIQUE (account_id);
+ALTER TABLE ONLY public.allowances ADD CONSTRAINT allowances_guest UNIQUE (guest_id);
+ALTER TABLE ONLY public.allowances ADD CONSTRAINT allowances_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.audit_rows ADD CONSTRAINT audit_rows_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.downloads ADD CONSTRAINT downloads_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.entitlements ADD CONSTRAINT entitlements_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.logo_titles ADD CONSTRAINT logo_titles_pkey PRIMARY KEY (key);
+ALTER TABLE ONLY public.logos ADD CONSTRAINT logos_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.reset_tokens ADD CONSTRAINT reset_tokens_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.sessions ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
 CREATE UNIQUE INDEX accounts_username ON public.accounts USING btree (lower(username));
 CREATE INDEX allowances_guests_opened_at ON public.allowances USING btree (opened_at) WHERE (guest_id IS NOT NULL);
@@ -212,13 +85,8 @@ CREATE INDEX reset_tokens_account ON public.reset_tokens USING btree (account_id
 CREATE INDEX reset_tokens_expires_at ON public.reset_tokens USING btree (expires_at);
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
 CREATE INDEX sessions_expires_at ON public.sessions USING btree (expires_at);
-ALTER TABLE ONLY public.allowances
-    ADD CONSTRAINT allowances_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
-ALTER TABLE ONLY public.downloads
-    ADD CONSTRAINT downloads_allowance_id_allowances_id_fk FOREIGN KEY (allowance_id) REFERENCES public.allowances(id) ON DELETE CASCADE;
-ALTER TABLE ONLY public.entitlements
-    ADD CONSTRAINT entitlements_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
-ALTER TABLE ONLY public.reset_tokens
-    ADD CONSTRAINT reset_tokens_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
-ALTER TABLE ONLY public.sessions
-    ADD CONSTRAINT sessions_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.allowances ADD CONSTRAINT allowances_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.downloads ADD CONSTRAINT downloads_allowance_id_allowances_id_fk FOREIGN KEY (allowance_id) REFERENCES public.allowances(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.entitlements ADD CONSTRAINT entitlements_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.reset_tokens ADD CONSTRAINT reset_tokens_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.sessions ADD CONSTRAINT sessions_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;

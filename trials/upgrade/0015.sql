@@ -12,402 +12,61 @@ SET row_security = off;
 CREATE SCHEMA drizzle;
 CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
 COMMENT ON EXTENSION pg_trgm IS 'text similarity measurement and index searching based on trigrams';
-CREATE FUNCTION public.refuse_audit_change() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-BEGIN
-	RAISE EXCEPTION 'rows of the audit log are only added';
+CREATE FUNCTION public.refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN RAISE EXCEPTION 'rows of the audit log are only added';
 END;
 $$;
-CREATE TABLE drizzle.__drizzle_migrations (
-    id integer NOT NULL,
-    hash text NOT NULL,
-    created_at bigint
-);
-CREATE SEQUENCE drizzle.__drizzle_migrations_id_seq
-    AS integer
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1;
+CREATE TABLE drizzle.__drizzle_migrations ( id integer NOT NULL, hash text NOT NULL, created_at bigint );
+CREATE SEQUENCE drizzle.__drizzle_migrations_id_seq AS integer START WITH 1 INCREMENT BY 1 NO MINVALUE NO MAXVALUE CACHE 1;
 ALTER SEQUENCE drizzle.__drizzle_migrations_id_seq OWNED BY drizzle.__drizzle_migrations.id;
-CREATE TABLE public.accounts (
-    id integer NOT NULL,
-    username text NOT NULL,
-    email text,
-    email_verified_at timestamp with time zone,
-    password_hash text,
-    identity_uid text,
-    is_admin boolean DEFAULT false NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    last_seen_at timestamp with time zone NOT NULL
-);
-ALTER TABLE public.accounts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.accounts_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-CREATE TABLE public.agreements (
-    what text NOT NULL,
-    value text NOT NULL
-);
-CREATE TABLE public.allowances (
-    id integer NOT NULL,
-    account_id integer,
-    guest_id uuid,
-    opened_at timestamp with time zone NOT NULL,
-    used integer NOT NULL,
-    given_back integer DEFAULT 0 NOT NULL,
-    CONSTRAINT allowances_one_holder CHECK ((num_nonnulls(account_id, guest_id) = 1))
-);
-ALTER TABLE public.allowances ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.allowances_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-CREATE TABLE public.api_key_usage (
-    key_id integer NOT NULL,
-    day date NOT NULL,
-    calls integer NOT NULL,
-    downloads integer NOT NULL
-);
-CREATE TABLE public.api_keys (
-    id integer NOT NULL,
-    account_id integer NOT NULL,
-    name text NOT NULL,
-    hash text NOT NULL,
-    start text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    last_used_at timestamp with time zone,
-    ended_at timestamp with time zone
-);
-ALTER TABLE public.api_keys ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.api_keys_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-CREATE TABLE public.audit_rows (
-    id integer NOT NULL,
-    at timestamp with time zone NOT NULL,
-    actor text NOT NULL,
-    action text NOT NULL,
-    subject text NOT NULL,
-    details jsonb NOT NULL
-);
-ALTER TABLE public.audit_rows ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.audit_rows_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-CREATE TABLE public.batches (
-    id integer NOT NULL,
-    allowance_id integer NOT NULL,
-    request_id uuid NOT NULL,
-    format text NOT NULL,
-    started_at timestamp with time zone NOT NULL
-);
-ALTER TABLE public.batches ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.batches_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-CREATE TABLE public.brand_lookups (
-    key text NOT NULL,
-    brand_ids text[] NOT NULL,
-    checked_at timestamp with time zone NOT NULL
-);
-CREATE TABLE public.brand_names (
-    key text NOT NULL,
-    brand_id text NOT NULL,
-    is_label boolean NOT NULL
-);
-CREATE TABLE public.brand_packages (
-    name text NOT NULL,
-    version text NOT NULL,
-    loaded_at timestamp with time zone NOT NULL
-);
-CREATE TABLE public.brand_styles (
-    key text NOT NULL,
-    color text NOT NULL,
-    guidelines_url text
-);
-CREATE TABLE public.brands (
-    id text NOT NULL,
-    label text NOT NULL,
-    description text,
-    names jsonb DEFAULT '[]'::jsonb NOT NULL,
-    website text,
-    country text,
-    industry text,
-    files jsonb NOT NULL,
-    source text NOT NULL,
-    prominence integer DEFAULT 0 NOT NULL,
-    searches integer DEFAULT 0 NOT NULL,
-    checked_at timestamp with time zone
-);
-CREATE TABLE public.collection_logos (
-    collection_id integer NOT NULL,
-    url text NOT NULL,
-    "position" bigint NOT NULL,
-    note text DEFAULT ''::text NOT NULL,
-    title text NOT NULL,
-    file_type text NOT NULL,
-    thumb_url text NOT NULL,
-    source_url text NOT NULL,
-    added_at timestamp with time zone NOT NULL
-);
-CREATE TABLE public.collections (
-    id integer NOT NULL,
-    account_id integer NOT NULL,
-    is_favorites boolean DEFAULT false NOT NULL,
-    name text NOT NULL,
-    note text DEFAULT ''::text NOT NULL,
-    "position" bigint NOT NULL,
-    share_token text,
-    created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL
-);
-ALTER TABLE public.collections ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.collections_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-CREATE TABLE public.customers (
-    id text NOT NULL,
-    account_id integer,
-    created_at timestamp with time zone NOT NULL,
-    last_ticket integer DEFAULT 0 NOT NULL,
-    written_ticket integer DEFAULT 0 NOT NULL,
-    read_at timestamp with time zone,
-    watched_until timestamp with time zone,
-    subscription_id text,
-    status text,
-    is_annual boolean,
-    period_end timestamp with time zone,
-    ends_at_period_end boolean,
-    access_until timestamp with time zone
-);
-CREATE TABLE public.daily_counts (
-    day date NOT NULL,
-    what text NOT NULL,
-    times bigint NOT NULL
-);
-CREATE TABLE public.downloads (
-    id integer NOT NULL,
-    allowance_id integer NOT NULL,
-    request_id uuid,
-    logo_url text NOT NULL,
-    logo_title text NOT NULL,
-    file_type text NOT NULL,
-    counted boolean NOT NULL,
-    downloaded_at timestamp with time zone NOT NULL,
-    batch_id integer,
-    place integer
-);
-ALTER TABLE public.downloads ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.downloads_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-CREATE TABLE public.entitlements (
-    id integer NOT NULL,
-    account_id integer NOT NULL,
-    source text NOT NULL,
-    source_id text,
-    starts_at timestamp with time zone NOT NULL,
-    ends_at timestamp with time zone NOT NULL,
-    ended_at timestamp with time zone
-);
-ALTER TABLE public.entitlements ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.entitlements_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-CREATE TABLE public.ingest_files (
-    ingest_id integer NOT NULL,
-    title text NOT NULL,
-    state text NOT NULL,
-    reason text,
-    version text,
-    page text,
-    logo text,
-    aliases text[] DEFAULT '{}'::text[] NOT NULL,
-    tries integer DEFAULT 0 NOT NULL
-);
-CREATE TABLE public.ingest_lists (
-    ingest_id integer NOT NULL,
-    kind text NOT NULL,
-    name text NOT NULL,
-    depth integer NOT NULL,
-    state text NOT NULL,
-    next jsonb,
-    tries integer DEFAULT 0 NOT NULL
-);
-CREATE TABLE public.ingest_members (
-    ingest_id integer NOT NULL,
-    category text NOT NULL,
-    title text NOT NULL
-);
-CREATE TABLE public.ingests (
-    id integer NOT NULL,
-    wiki text NOT NULL,
-    source text NOT NULL,
-    since timestamp with time zone,
-    started_at timestamp with time zone NOT NULL,
-    ended_at timestamp with time zone,
-    is_complete boolean DEFAULT false NOT NULL,
-    is_settled boolean DEFAULT false NOT NULL,
-    requests integer DEFAULT 0 NOT NULL,
-    added integer DEFAULT 0 NOT NULL,
-    updated integer DEFAULT 0 NOT NULL,
-    removed integer DEFAULT 0 NOT NULL
-);
-CREATE SEQUENCE public.ingests_id_seq
-    AS integer
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1;
+CREATE TABLE public.accounts ( id integer NOT NULL, username text NOT NULL, email text, email_verified_at timestamp with time zone, password_hash text, identity_uid text, is_admin boolean DEFAULT false NOT NULL, created_at timestamp with time zone NOT NULL, last_seen_at timestamp with time zone NOT NULL );
+ALTER TABLE public.accounts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY ( SEQUENCE NAME public.accounts_id_seq START WITH 1 INCREMENT BY 1 NO MINVALUE NO MAXVALUE CACHE 1 );
+CREATE TABLE public.agreements ( what text NOT NULL, value text NOT NULL );
+CREATE TABLE public.allowances ( id integer NOT NULL, account_id integer, guest_id uuid, opened_at timestamp with time zone NOT NULL, used integer NOT NULL, given_back integer DEFAULT 0 NOT NULL, CONSTRAINT allowances_one_holder CHECK ((num_nonnulls(account_id, guest_id) = 1)) );
+ALTER TABLE public.allowances ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY ( SEQUENCE NAME public.allowances_id_seq START WITH 1 INCREMENT BY 1 NO MINVALUE NO MAXVALUE CACHE 1 );
+CREATE TABLE public.api_key_usage ( key_id integer NOT NULL, day date NOT NULL, calls integer NOT NULL, downloads integer NOT NULL );
+CREATE TABLE public.api_keys ( id integer NOT NULL, account_id integer NOT NULL, name text NOT NULL, hash text NOT NULL, start text NOT NULL, created_at timestamp with time zone NOT NULL, last_used_at timestamp with time zone, ended_at timestamp with time zone );
+ALTER TABLE public.api_keys ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY ( SEQUENCE NAME public.api_keys_id_seq START WITH 1 INCREMENT BY 1 NO MINVALUE NO MAXVALUE CACHE 1 );
+CREATE TABLE public.audit_rows ( id integer NOT NULL, at timestamp with time zone NOT NULL, actor text NOT NULL, action text NOT NULL, subject text NOT NULL, details jsonb NOT NULL );
+ALTER TABLE public.audit_rows ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY ( SEQUENCE NAME public.audit_rows_id_seq START WITH 1 INCREMENT BY 1 NO MINVALUE NO MAXVALUE CACHE 1 );
+CREATE TABLE public.batches ( id integer NOT NULL, allowance_id integer NOT NULL, request_id uuid NOT NULL, format text NOT NULL, started_at timestamp with time zone NOT NULL );
+ALTER TABLE public.batches ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY ( SEQUENCE NAME public.batches_id_seq START WITH 1 INCREMENT BY 1 NO MINVALUE NO MAXVALUE CACHE 1 );
+CREATE TABLE public.brand_lookups ( key text NOT NULL, brand_ids text[] NOT NULL, checked_at timestamp with time zone NOT NULL );
+CREATE TABLE public.brand_names ( key text NOT NULL, brand_id text NOT NULL, is_label boolean NOT NULL );
+CREATE TABLE public.brand_packages ( name text NOT NULL, version text NOT NULL, loaded_at timestamp with time zone NOT NULL );
+CREATE TABLE public.brand_styles ( key text NOT NULL, color text NOT NULL, guidelines_url text );
+CREATE TABLE public.brands ( id text NOT NULL, label text NOT NULL, description text, names jsonb DEFAULT '[]'::jsonb NOT NULL, website text, country text, industry text, files jsonb NOT NULL, source text NOT NULL, prominence integer DEFAULT 0 NOT NULL, searches integer DEFAULT 0 NOT NULL, checked_at timestamp with time zone );
+CREATE TABLE public.collection_logos ( collection_id integer NOT NULL, url text NOT NULL, "position" bigint NOT NULL, note text DEFAULT ''::text NOT NULL, title text NOT NULL, file_type text NOT NULL, thumb_url text NOT NULL, source_url text NOT NULL, added_at timestamp with time zone NOT NULL );
+CREATE TABLE public.collections ( id integer NOT NULL, account_id integer NOT NULL, is_favorites boolean DEFAULT false NOT NULL, name text NOT NULL, note text DEFAULT ''::text NOT NULL, "position" bigint NOT NULL, share_token text, created_at timestamp with time zone NOT NULL, updated_at timestamp with time zone NOT NULL );
+ALTER TABLE public.collections ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY ( SEQUENCE NAME public.collections_id_seq START WITH 1 INCREMENT BY 1 NO MINVALUE NO MAXVALUE CACHE 1 );
+CREATE TABLE public.customers ( id text NOT NULL, account_id integer, created_at timestamp with time zone NOT NULL, last_ticket integer DEFAULT 0 NOT NULL, written_ticket integer DEFAULT 0 NOT NULL, read_at timestamp with time zone, watched_until timestamp with time zone, subscription_id text, status text, is_annual boolean, period_end timestamp with time zone, ends_at_period_end boolean, access_until timestamp with time zone );
+CREATE TABLE public.daily_counts ( day date NOT NULL, what text NOT NULL, times bigint NOT NULL );
+CREATE TABLE public.downloads ( id integer NOT NULL, allowance_id integer NOT NULL, request_id uuid, logo_url text NOT NULL, logo_title text NOT NULL, file_type text NOT NULL, counted boolean NOT NULL, downloaded_at timestamp with time zone NOT NULL, batch_id integer, place integer );
+ALTER TABLE public.downloads ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY ( SEQUENCE NAME public.downloads_id_seq START WITH 1 INCREMENT BY 1 NO MINVALUE NO MAXVALUE CACHE 1 );
+CREATE TABLE public.entitlements ( id integer NOT NULL, account_id integer NOT NULL, source text NOT NULL, source_id text, starts_at timestamp with time zone NOT NULL, ends_at timestamp with time zone NOT NULL, ended_at timestamp with time zone );
+ALTER TABLE public.entitlements ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY ( SEQUENCE NAME public.entitlements_id_seq START WITH 1 INCREMENT BY 1 NO MINVALUE NO MAXVALUE CACHE 1 );
+CREATE TABLE public.ingest_files ( ingest_id integer NOT NULL, title text NOT NULL, state text NOT NULL, reason text, version text, page text, logo text, aliases text[] DEFAULT '{}'::text[] NOT NULL, tries integer DEFAULT 0 NOT NULL );
+CREATE TABLE public.ingest_lists ( ingest_id integer NOT NULL, kind text NOT NULL, name text NOT NULL, depth integer NOT NULL, state text NOT NULL, next jsonb, tries integer DEFAULT 0 NOT NULL );
+CREATE TABLE public.ingest_members ( ingest_id integer NOT NULL, category text NOT NULL, title text NOT NULL );
+CREATE TABLE public.ingests ( id integer NOT NULL, wiki text NOT NULL, source text NOT NULL, since timestamp with time zone, started_at timestamp with time zone NOT NULL, ended_at timestamp with time zone, is_complete boolean DEFAULT false NOT NULL, is_settled boolean DEFAULT false NOT NULL, requests integer DEFAULT 0 NOT NULL, added integer DEFAULT 0 NOT NULL, updated integer DEFAULT 0 NOT NULL, removed integer DEFAULT 0 NOT NULL );
+CREATE SEQUENCE public.ingests_id_seq AS integer START WITH 1 INCREMENT BY 1 NO MINVALUE NO MAXVALUE CACHE 1;
 ALTER SEQUENCE public.ingests_id_seq OWNED BY public.ingests.id;
-CREATE TABLE public.jobs (
-    name text NOT NULL,
-    begun_at timestamp with time zone NOT NULL
-);
-CREATE TABLE public.logo_title_words (
-    word text NOT NULL,
-    rank integer NOT NULL,
-    nr integer NOT NULL
-);
-CREATE TABLE public.logo_titles (
-    key text NOT NULL,
-    title text NOT NULL,
-    file_type text NOT NULL,
-    thumb_url text NOT NULL,
-    shown integer NOT NULL,
-    nr integer NOT NULL
-);
-ALTER TABLE public.logo_titles ALTER COLUMN nr ADD GENERATED BY DEFAULT AS IDENTITY (
-    SEQUENCE NAME public.logo_titles_nr_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-CREATE TABLE public.logo_vocabulary (
-    word text NOT NULL,
-    spelling text NOT NULL,
-    best integer NOT NULL
-);
-CREATE TABLE public.logo_words (
-    word text NOT NULL,
-    rank integer NOT NULL,
-    nr integer NOT NULL
-);
-CREATE TABLE public.logos (
-    id text NOT NULL,
-    logo jsonb NOT NULL,
-    seen_at timestamp with time zone NOT NULL,
-    nr integer NOT NULL,
-    wiki text NOT NULL,
-    page text NOT NULL,
-    key text NOT NULL,
-    words text NOT NULL,
-    facets text NOT NULL,
-    rank integer NOT NULL,
-    aliases text[] DEFAULT '{}'::text[] NOT NULL,
-    file_type text NOT NULL,
-    license_class text NOT NULL,
-    added_at timestamp with time zone,
-    searches integer DEFAULT 0 NOT NULL,
-    downloads integer DEFAULT 0 NOT NULL,
-    checked_at timestamp with time zone NOT NULL,
-    removed_at timestamp with time zone
-);
-ALTER TABLE public.logos ALTER COLUMN nr ADD GENERATED BY DEFAULT AS IDENTITY (
-    SEQUENCE NAME public.logos_nr_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-CREATE VIEW public.paid_accounts AS
- SELECT entitlements.account_id,
-    max(LEAST(entitlements.ends_at, entitlements.ended_at)) AS paid_until
-   FROM public.entitlements
-  GROUP BY entitlements.account_id;
-CREATE TABLE public.premium_codes (
-    id integer NOT NULL,
-    code text NOT NULL,
-    duration_days integer NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    expires_at timestamp with time zone NOT NULL,
-    redeemed_by integer,
-    redeemed_at timestamp with time zone,
-    invalidated_at timestamp with time zone
-);
-ALTER TABLE public.premium_codes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.premium_codes_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-CREATE UNLOGGED TABLE public.rate_limits (
-    key text NOT NULL,
-    points integer NOT NULL,
-    expire bigint NOT NULL
-);
-CREATE TABLE public.reset_tokens (
-    id text NOT NULL,
-    account_id integer NOT NULL,
-    expires_at timestamp with time zone NOT NULL
-);
-CREATE TABLE public.sessions (
-    id text NOT NULL,
-    account_id integer NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    expires_at timestamp with time zone NOT NULL,
-    authenticated_at timestamp with time zone NOT NULL
-);
-CREATE UNLOGGED TABLE public.wiki_results (
-    key text NOT NULL,
-    requested_at timestamp with time zone NOT NULL,
-    body bytea NOT NULL
-);
-CREATE TABLE public.wiki_slots (
-    nr integer NOT NULL,
-    consumer text,
-    free_at timestamp with time zone NOT NULL
-)
+CREATE TABLE public.jobs ( name text NOT NULL, begun_at timestamp with time zone NOT NULL );
+CREATE TABLE public.logo_title_words ( word text NOT NULL, rank integer NOT NULL, nr integer NOT NULL );
+CREATE TABLE public.logo_titles ( key text NOT NULL, title text NOT NULL, file_type text NOT NULL, thumb_url text NOT NULL, shown integer NOT NULL, nr integer NOT NULL );
+ALTER TABLE public.logo_titles ALTER COLUMN nr ADD GENERATED BY DEFAULT AS IDENTITY ( SEQUENCE NAME public.logo_titles_nr_seq START WITH 1 INCREMENT BY 1 NO MINVALUE NO MAXVALUE CACHE 1 );
+CREATE TABLE public.logo_vocabulary ( word text NOT NULL, spelling text NOT NULL, best integer NOT NULL );
+CREATE TABLE public.logo_words ( word text NOT NULL, rank integer NOT NULL, nr integer NOT NULL );
+CREATE TABLE public.logos ( id text NOT NULL, logo jsonb NOT NULL, seen_at timestamp with time zone NOT NULL, nr integer NOT NULL, wiki text NOT NULL, page text NOT NULL, key text NOT NULL, words text NOT NULL, facets text NOT NULL, rank integer NOT NULL, aliases text[] DEFAULT '{}'::text[] NOT NULL, file_type text NOT NULL, license_class text NOT NULL, added_at timestamp with time zone, searches integer DEFAULT 0 NOT NULL, downloads integer DEFAULT 0 NOT NULL, checked_at timestamp with time zone NOT NULL, removed_at timestamp with time zone );
+ALTER TABLE public.logos ALTER COLUMN nr ADD GENERATED BY DEFAULT AS IDENTITY ( SEQUENCE NAME public.logos_nr_seq START WITH 1 INCREMENT BY 1 NO MINVALUE NO MAXVALUE CACHE 1 );
+CREATE VIEW public.paid_accounts AS SELECT entitlements.account_id, max(LEAST(entitlements.ends_at, entitlements.ended_at)) AS paid_until FROM public.entitlements GROUP BY entitlements.account_id;
+CREATE TABLE public.premium_codes ( id integer NOT NULL, code text NOT NULL, duration_days integer NOT NULL, created_at timestamp with time zone NOT NULL, expires_at timestamp with time zone NOT NULL, redeemed_by integer, redeemed_at timestamp with time zone, invalidated_at timestamp with time zone );
+ALTER TABLE public.premium_codes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY ( SEQUENCE NAME public.premium_codes_id_seq START WITH 1 INCREMENT BY 1 NO MINVALUE NO MAXVALUE CACHE 1 );
+CREATE UNLOGGED TABLE public.rate_limits ( key text NOT NULL, points integer NOT NULL, expire bigint NOT NULL );
+CREATE TABLE public.reset_tokens ( id text NOT NULL, account_id integer NOT NULL, expires_at timestamp with time zone NOT NULL );
+CREATE TABLE public.sessions ( id text NOT NULL, account_id integer NOT NULL, created_at timestamp with time zone NOT NULL, expires_at timestamp with time zone NOT NULL, authenticated_at timestamp with time zone NOT NULL );
+CREATE UNLOGGED TABLE public.wiki_results ( key text NOT NULL, requested_at timestamp with time zone NOT NULL, body bytea NOT NULL );
+CREATE TABLE public.wiki_slots ( nr integer NOT NULL, consumer text, free_at timestamp with time zone NOT NULL )
 WITH (fillfactor='50');
 ALTER TABLE ONLY drizzle.__drizzle_migrations ALTER COLUMN id SET DEFAULT nextval('drizzle.__drizzle_migrations_id_seq'::regclass);
 ALTER TABLE ONLY public.ingests ALTER COLUMN id SET DEFAULT nextval('public.ingests_id_seq'::regclass);
@@ -506,82 +165,44 @@ SELECT pg_catalog.setval('public.ingests_id_seq', 1, false);
 SELECT pg_catalog.setval('public.logo_titles_nr_seq', 1, false);
 SELECT pg_catalog.setval('public.logos_nr_seq', 2303, true);
 SELECT pg_catalog.setval('public.premium_codes_id_seq', 2, true);
-ALTER TABLE ONLY drizzle.__drizzle_migrations
-    ADD CONSTRAINT __drizzle_migrations_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.accounts
-    ADD CONSTRAINT accounts_identity_uid UNIQUE (identity_uid);
-ALTER TABLE ONLY public.accounts
-    ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.agreements
-    ADD CONSTRAINT agreements_pkey PRIMARY KEY (what);
-ALTER TABLE ONLY public.allowances
-    ADD CONSTRAINT allowances_account UNIQUE (account_id);
-ALTER TABLE ONLY public.allowances
-    ADD CONSTRAINT allowances_guest UNIQUE (guest_id);
-ALTER TABLE ONLY public.allowances
-    ADD CONSTRAINT allowances_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.api_key_usage
-    ADD CONSTRAINT api_key_usage_key_id_day_pk PRIMARY KEY (key_id, day);
-ALTER TABLE ONLY public.api_keys
-    ADD CONSTRAINT api_keys_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.audit_rows
-    ADD CONSTRAINT audit_rows_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.batches
-    ADD CONSTRAINT batches_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.brand_lookups
-    ADD CONSTRAINT brand_lookups_pkey PRIMARY KEY (key);
-ALTER TABLE ONLY public.brand_packages
-    ADD CONSTRAINT brand_packages_pkey PRIMARY KEY (name);
-ALTER TABLE ONLY public.brand_styles
-    ADD CONSTRAINT brand_styles_pkey PRIMARY KEY (key);
-ALTER TABLE ONLY public.brands
-    ADD CONSTRAINT brands_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.collection_logos
-    ADD CONSTRAINT collection_logos_collection_id_url_pk PRIMARY KEY (collection_id, url);
-ALTER TABLE ONLY public.collections
-    ADD CONSTRAINT collections_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.customers
-    ADD CONSTRAINT customers_account UNIQUE (account_id);
-ALTER TABLE ONLY public.customers
-    ADD CONSTRAINT customers_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.daily_counts
-    ADD CONSTRAINT daily_counts_day_what_pk PRIMARY KEY (day, what);
-ALTER TABLE ONLY public.downloads
-    ADD CONSTRAINT downloads_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.entitlements
-    ADD CONSTRAINT entitlements_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.ingest_files
-    ADD CONSTRAINT ingest_files_ingest_id_title_pk PRIMARY KEY (ingest_id, title);
-ALTER TABLE ONLY public.ingest_lists
-    ADD CONSTRAINT ingest_lists_ingest_id_kind_name_pk PRIMARY KEY (ingest_id, kind, name);
-ALTER TABLE ONLY public.ingest_members
-    ADD CONSTRAINT ingest_members_ingest_id_category_title_pk PRIMARY KEY (ingest_id, category, title);
-ALTER TABLE ONLY public.ingests
-    ADD CONSTRAINT ingests_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.jobs
-    ADD CONSTRAINT jobs_pkey PRIMARY KEY (name);
-ALTER TABLE ONLY public.logo_title_words
-    ADD CONSTRAINT logo_title_words_word_rank_nr_pk PRIMARY KEY (word, rank, nr);
-ALTER TABLE ONLY public.logo_titles
-    ADD CONSTRAINT logo_titles_pkey PRIMARY KEY (nr);
-ALTER TABLE ONLY public.logo_words
-    ADD CONSTRAINT logo_words_word_rank_nr_pk PRIMARY KEY (word, rank, nr);
-ALTER TABLE ONLY public.logos
-    ADD CONSTRAINT logos_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.premium_codes
-    ADD CONSTRAINT premium_codes_code UNIQUE (code);
-ALTER TABLE ONLY public.premium_codes
-    ADD CONSTRAINT premium_codes_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.rate_limits
-    ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
-ALTER TABLE ONLY public.reset_tokens
-    ADD CONSTRAINT reset_tokens_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.sessions
-    ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.wiki_results
-    ADD CONSTRAINT wiki_results_pkey PRIMARY KEY (key);
-ALTER TABLE ONLY public.wiki_slots
-    ADD CONSTRAINT wiki_slots_pkey PRIMARY KEY (nr);
+ALTER TABLE ONLY drizzle.__drizzle_migrations ADD CONSTRAINT __drizzle_migrations_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.accounts ADD CONSTRAINT accounts_identity_uid UNIQUE (identity_uid);
+ALTER TABLE ONLY public.accounts ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.agreements ADD CONSTRAINT agreements_pkey PRIMARY KEY (what);
+ALTER TABLE ONLY public.allowances ADD CONSTRAINT allowances_account UNIQUE (account_id);
+ALTER TABLE ONLY public.allowances ADD CONSTRAINT allowances_guest UNIQUE (guest_id);
+ALTER TABLE ONLY public.allowances ADD CONSTRAINT allowances_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.api_key_usage ADD CONSTRAINT api_key_usage_key_id_day_pk PRIMARY KEY (key_id, day);
+ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.audit_rows ADD CONSTRAINT audit_rows_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.batches ADD CONSTRAINT batches_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.brand_lookups ADD CONSTRAINT brand_lookups_pkey PRIMARY KEY (key);
+ALTER TABLE ONLY public.brand_packages ADD CONSTRAINT brand_packages_pkey PRIMARY KEY (name);
+ALTER TABLE ONLY public.brand_styles ADD CONSTRAINT brand_styles_pkey PRIMARY KEY (key);
+ALTER TABLE ONLY public.brands ADD CONSTRAINT brands_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.collection_logos ADD CONSTRAINT collection_logos_collection_id_url_pk PRIMARY KEY (collection_id, url);
+ALTER TABLE ONLY public.collections ADD CONSTRAINT collections_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.customers ADD CONSTRAINT customers_account UNIQUE (account_id);
+ALTER TABLE ONLY public.customers ADD CONSTRAINT customers_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.daily_counts ADD CONSTRAINT daily_counts_day_what_pk PRIMARY KEY (day, what);
+ALTER TABLE ONLY public.downloads ADD CONSTRAINT downloads_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.entitlements ADD CONSTRAINT entitlements_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.ingest_files ADD CONSTRAINT ingest_files_ingest_id_title_pk PRIMARY KEY (ingest_id, title);
+ALTER TABLE ONLY public.ingest_lists ADD CONSTRAINT ingest_lists_ingest_id_kind_name_pk PRIMARY KEY (ingest_id, kind, name);
+ALTER TABLE ONLY public.ingest_members ADD CONSTRAINT ingest_members_ingest_id_category_title_pk PRIMARY KEY (ingest_id, category, title);
+ALTER TABLE ONLY public.ingests ADD CONSTRAINT ingests_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.jobs ADD CONSTRAINT jobs_pkey PRIMARY KEY (name);
+ALTER TABLE ONLY public.logo_title_words ADD CONSTRAINT logo_title_words_word_rank_nr_pk PRIMARY KEY (word, rank, nr);
+ALTER TABLE ONLY public.logo_titles ADD CONSTRAINT logo_titles_pkey PRIMARY KEY (nr);
+ALTER TABLE ONLY public.logo_words ADD CONSTRAINT logo_words_word_rank_nr_pk PRIMARY KEY (word, rank, nr);
+ALTER TABLE ONLY public.logos ADD CONSTRAINT logos_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.premium_codes ADD CONSTRAINT premium_codes_code UNIQUE (code);
+ALTER TABLE ONLY public.premium_codes ADD CONSTRAINT premium_codes_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.rate_limits ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
+ALTER TABLE ONLY public.reset_tokens ADD CONSTRAINT reset_tokens_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.sessions ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.wiki_results ADD CONSTRAINT wiki_results_pkey PRIMARY KEY (key);
+ALTER TABLE ONLY public.wiki_slots ADD CONSTRAINT wiki_slots_pkey PRIMARY KEY (nr);
 CREATE INDEX accounts_administrators ON public.accounts USING btree (id) WHERE is_admin;
 CREATE INDEX accounts_created_at ON public.accounts USING btree (created_at, id);
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
@@ -645,37 +266,20 @@ CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
 CREATE INDEX sessions_expires_at ON public.sessions USING btree (expires_at);
 CREATE INDEX wiki_results_requested_at ON public.wiki_results USING btree (requested_at);
 CREATE TRIGGER audit_rows_are_only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_audit_change();
-ALTER TABLE ONLY public.allowances
-    ADD CONSTRAINT allowances_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
-ALTER TABLE ONLY public.api_key_usage
-    ADD CONSTRAINT api_key_usage_key_id_api_keys_id_fk FOREIGN KEY (key_id) REFERENCES public.api_keys(id) ON DELETE CASCADE;
-ALTER TABLE ONLY public.api_keys
-    ADD CONSTRAINT api_keys_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
-ALTER TABLE ONLY public.batches
-    ADD CONSTRAINT batches_allowance_id_allowances_id_fk FOREIGN KEY (allowance_id) REFERENCES public.allowances(id) ON DELETE CASCADE;
-ALTER TABLE ONLY public.brand_names
-    ADD CONSTRAINT brand_names_brand_id_brands_id_fk FOREIGN KEY (brand_id) REFERENCES public.brands(id) ON DELETE CASCADE;
-ALTER TABLE ONLY public.collection_logos
-    ADD CONSTRAINT collection_logos_collection_id_collections_id_fk FOREIGN KEY (collection_id) REFERENCES public.collections(id) ON DELETE CASCADE;
-ALTER TABLE ONLY public.collections
-    ADD CONSTRAINT collections_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
-ALTER TABLE ONLY public.customers
-    ADD CONSTRAINT customers_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE SET NULL;
-ALTER TABLE ONLY public.downloads
-    ADD CONSTRAINT downloads_allowance_id_allowances_id_fk FOREIGN KEY (allowance_id) REFERENCES public.allowances(id) ON DELETE CASCADE;
-ALTER TABLE ONLY public.downloads
-    ADD CONSTRAINT downloads_batch_id_batches_id_fk FOREIGN KEY (batch_id) REFERENCES public.batches(id) ON DELETE CASCADE;
-ALTER TABLE ONLY public.entitlements
-    ADD CONSTRAINT entitlements_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
-ALTER TABLE ONLY public.ingest_files
-    ADD CONSTRAINT ingest_files_ingest_id_ingests_id_fk FOREIGN KEY (ingest_id) REFERENCES public.ingests(id) ON DELETE CASCADE;
-ALTER TABLE ONLY public.ingest_lists
-    ADD CONSTRAINT ingest_lists_ingest_id_ingests_id_fk FOREIGN KEY (ingest_id) REFERENCES public.ingests(id) ON DELETE CASCADE;
-ALTER TABLE ONLY public.ingest_members
-    ADD CONSTRAINT ingest_members_ingest_id_ingests_id_fk FOREIGN KEY (ingest_id) REFERENCES public.ingests(id) ON DELETE CASCADE;
-ALTER TABLE ONLY public.premium_codes
-    ADD CONSTRAINT premium_codes_redeemed_by_accounts_id_fk FOREIGN KEY (redeemed_by) REFERENCES public.accounts(id) ON DELETE SET NULL;
-ALTER TABLE ONLY public.reset_tokens
-    ADD CONSTRAINT reset_tokens_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
-ALTER TABLE ONLY public.sessions
-    ADD CONSTRAINT sessions_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.allowances ADD CONSTRAINT allowances_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.api_key_usage ADD CONSTRAINT api_key_usage_key_id_api_keys_id_fk FOREIGN KEY (key_id) REFERENCES public.api_keys(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.batches ADD CONSTRAINT batches_allowance_id_allowances_id_fk FOREIGN KEY (allowance_id) REFERENCES public.allowances(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.brand_names ADD CONSTRAINT brand_names_brand_id_brands_id_fk FOREIGN KEY (brand_id) REFERENCES public.brands(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.collection_logos ADD CONSTRAINT collection_logos_collection_id_collections_id_fk FOREIGN KEY (collection_id) REFERENCES public.collections(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.collections ADD CONSTRAINT collections_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.customers ADD CONSTRAINT customers_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE SET NULL;
+ALTER TABLE ONLY public.downloads ADD CONSTRAINT downloads_allowance_id_allowances_id_fk FOREIGN KEY (allowance_id) REFERENCES public.allowances(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.downloads ADD CONSTRAINT downloads_batch_id_batches_id_fk FOREIGN KEY (batch_id) REFERENCES public.batches(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.entitlements ADD CONSTRAINT entitlements_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.ingest_files ADD CONSTRAINT ingest_files_ingest_id_ingests_id_fk FOREIGN KEY (ingest_id) REFERENCES public.ingests(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.ingest_lists ADD CONSTRAINT ingest_lists_ingest_id_ingests_id_fk FOREIGN KEY (ingest_id) REFERENCES public.ingests(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.ingest_members ADD CONSTRAINT ingest_members_ingest_id_ingests_id_fk FOREIGN KEY (ingest_id) REFERENCES public.ingests(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.premium_codes ADD CONSTRAINT premium_codes_redeemed_by_accounts_id_fk FOREIGN KEY (redeemed_by) REFERENCES public.accounts(id) ON DELETE SET NULL;
+ALTER TABLE ONLY public.reset_tokens ADD CONSTRAINT reset_tokens_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.sessions ADD CONSTRAINT sessions_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
