@@ -3,220 +3,18 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import pg from 'pg';
-import type { z } from 'zod';
 import { ASSISTANTS_PATH } from '#contract/assistants.ts';
-import { API } from '#contract/http/api.ts';
-import type { Access, Endpoint } from '#contract/http/endpoint.ts';
-import { PAGE_PATHS } from '#contract/pages.ts';
 import { startWiki } from '#sandbox/wiki/server.ts';
 import { startWikidata } from '#sandbox/wikidata/server.ts';
 import { findRunningCluster } from '#server/platform/database/cluster/owner.ts';
-import { insertAccounts } from '#testing/accounts.ts';
 import { startSite } from '#testing/start-site.ts';
+import { type Caller, chooseCaller, createCaller } from './calls/callers.ts';
 import { findFault } from './calls/find-fault.ts';
-import { type Input, inputsOf, junk, resolveLate } from './calls/generate.ts';
+import { type Input, resolveLate } from './calls/generate.ts';
+import { type Call, kindOf, learn, listTargets, type Target } from './calls/targets.ts';
 
 /** Calls at the same time, so that they meet each other in the database. */
 const AT_ONCE = 4;
-const PASSWORD = 'difference engine';
-const CALLERS = ['nobody', 'guest', 'account', 'subscriber', 'administrator', 'key', 'ended key'] as const;
-type Caller = (typeof CALLERS)[number];
-const FITTING: Partial<Record<Access, readonly Caller[]>> = {
-  visitor: ['guest', 'account', 'subscriber'],
-  account: ['account', 'account', 'subscriber'],
-  administrator: ['administrator'],
-  program: ['nobody', 'key'],
-  key: ['key'],
-};
-const PATHS = [
-  '/brand/:id/:slug',
-  '/c/:token',
-  '/search?q=:name',
-  '/sitemap-brands-:id.xml',
-  '/catalogue/:slug',
-  '/:slug',
-];
-/** Headers that real clients send rarely or never. */
-const HEADERS: readonly Record<string, string>[] = [
-  ...[
-    { accept: '*/*;q=NaN' },
-    { 'accept-encoding': 'br;q=0, *;q=2' },
-    { 'accept-language': '-'.repeat(3000) },
-  ],
-  ...[
-    { 'if-none-match': 'W/"", "a' },
-    { range: 'bytes=0-1,5-2,-9' },
-    { origin: 'http://[' },
-    { 'x-forwarded-for': ':' },
-  ],
-  ...[
-    { authorization: 'Bearer  a b' },
-    { authorization: `Bearer lgt_${'a'.repeat(5000)}` },
-    { 'stripe-signature': 't=,v1=' },
-  ],
-  ...[
-    { cookie: 'logotheca_session=%ff' },
-    { cookie: '__proto__=1; logotheca_guest=a.b; ;="' },
-    { 'content-type': '/' },
-  ],
-  ...[{ 'content-type': 'text/plain' }, { 'content-type': 'application/json; charset=utf-16' }],
-];
-const BODIES = [
-  '',
-  'null',
-  '[]',
-  '{',
-  '[[[[[[',
-  "{'a':1}",
-  '\0',
-  '{}{}',
-  'a=b',
-  '{"a":1,"__proto__":{"b":1}}',
-  '\ufeff{}',
-];
-/** Properties of responses, and the inputs that use their values. */
-const USED_AS: Record<string, readonly string[]> = {
-  ...{
-    id: ['batchId', 'before'],
-    url: ['url', 'urls', 'logoUrl', 'before'],
-    code: ['code'],
-    next: ['after'],
-  },
-  ...{ path: ['token'], sessionId: ['session_id'], label: ['name', 'q', 'names'], requestId: ['requestId'] },
-};
-
-/** What is called: an endpoint of the contract, or another route. */
-interface Target {
-  name: string;
-  access: Access;
-  endpoint?: Endpoint;
-  call: fc.Arbitrary<Call>;
-}
-
-interface Call {
-  params: Input;
-  query: Input;
-  body: Input | null;
-  /** True for a call that the contract allows. */
-  isValid: boolean;
-  /** Sent with other calls, instead of `body`. */
-  rawBody: string | null;
-  /** Sent with other calls. */
-  headers: Record<string, string> | null;
-  caller: number;
-}
-
-/** Values of earlier responses by property, so that calls reach existing rows; ids by the kind of row. */
-const known = new Map<string, unknown[]>([
-  ['url', ['/catalogue/docker.svg']],
-  ['brand', ['Q95', 'Q96']],
-  ['brandId', ['Q95', 'Q96']],
-  ['slug', ['docker.svg', 'index.html', '..', '.env', '%2e%2e']],
-  ...['password', 'currentPassword', 'newPassword'].map((name): [string, unknown[]] => [name, [PASSWORD]]),
-]);
-
-/** Keeps the latest values, because rows exist for a while. */
-function remember(property: string, value: unknown): void {
-  known.set(property, [value, ...(known.get(property) ?? [])].slice(0, 12));
-}
-
-/** Remembers the values of a response about rows of a kind, e.g. "collections". */
-function learn(body: unknown, kind: string): void {
-  for (const [name, value] of Object.entries(Object(body)).slice(0, 20)) {
-    if (typeof value === 'object') learn(value, kind);
-    else if (String(value).length < 2000) {
-      for (const property of USED_AS[name] ?? [])
-        remember(property, property === 'token' ? `${value}`.replace(/^.*\//, '') : value);
-      if (name === 'id') remember(`id of ${kind}`, value);
-    }
-  }
-}
-
-/** Returns what the rows under a path are, e.g. "collections" for `/api/collections/:id/logos`. */
-const kindOf = (path: string) => path.replace(/\/:.*$/, '').replace(/^.*\//, '');
-
-function callOf(...[params, query, body]: (fc.Arbitrary<Input> | undefined)[]): fc.Arbitrary<Call> {
-  const raw = fc.oneof(
-    fc.constantFrom(...BODIES),
-    junk.map((value) => JSON.stringify(value) ?? ''),
-  );
-  const none = fc.constant({ valid: {}, changed: {} });
-  return fc.record({
-    params: params ?? none,
-    query: query ?? none,
-    body: body ?? fc.constant(null),
-    isValid: fc.boolean(),
-    rawBody: body ? fc.option(raw, { freq: 4 }) : fc.constant(null),
-    headers: fc.option(fc.constantFrom(...HEADERS), { freq: 3 }),
-    caller: fc.nat(),
-  });
-}
-
-function listTargets(): Target[] {
-  const endpoints = API.map((endpoint): Target => {
-    const { route: name, path, access = 'anyone', params, query, body } = endpoint;
-    const inputs = (schema: z.ZodType | undefined) =>
-      schema &&
-      inputsOf(schema, (property) => known.get(property === 'id' ? `id of ${kindOf(path)}` : property));
-    return { name, access, endpoint, call: callOf(inputs(params), inputs(query), inputs(body)) };
-  });
-  const names = ['id', 'slug', 'token', 'name'];
-  const valid = Object.fromEntries(names.map((name) => [name, () => known.get(name)?.[0] ?? 'Q95']));
-  const params = fc.record({ id: junk, slug: junk, token: junk }).map((changed) => ({ valid, changed }));
-  const paths = [...PAGE_PATHS, ...PATHS, '/metrics', '/api/openapi.json', '/api/docs'];
-  const pages = paths.map(
-    (path): Target => ({ name: `GET ${path}`, access: 'anyone', call: callOf(params) }),
-  );
-  const tool = fc.record({
-    name: fc.constantFrom('search_logos', 'find_brand', 'get_logo', 'get_colors', 'get_license', 'make_wall'),
-    arguments: fc.constant({ names: ['docker'], brand: 'docker', name: 'docker' }),
-  });
-  const rpc = fc.tuple(tool, junk, fc.constantFrom('tools/call', 'tools/list', 'resources/read', 'x')).map(
-    ([tool, other, method]): Input => ({
-      valid: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: tool },
-      changed: { jsonrpc: '2.0', id: 1, method, params: { ...tool, arguments: other } },
-    }),
-  );
-  const assistants: Target = {
-    name: `POST ${ASSISTANTS_PATH}`,
-    access: 'key',
-    call: callOf(undefined, undefined, rpc),
-  };
-  return [...endpoints, ...pages, assistants];
-}
-
-/** Creates a caller. Returns the headers that identify it. */
-async function createCaller(
-  url: string,
-  pool: pg.Pool,
-  caller: Caller,
-  number: number,
-): Promise<Record<string, string>> {
-  if (caller === 'nobody') return {};
-  if (caller === 'guest') return { origin: url };
-  const account = {
-    username: `fuzz_${number}`,
-    isAdmin: caller === 'administrator',
-    ...(caller === 'subscriber' && { grantedDays: 30 }),
-    // Hashing takes long.
-    ...(number % 3 === 0 && { password: PASSWORD }),
-  };
-  const inserted = (await insertAccounts(pool, [account], new Date())).get(account.username);
-  for (const property of ['userId', 'id of users']) remember(property, inserted?.id);
-  if ('password' in account) remember('username', account.username);
-  const headers = { origin: url, cookie: `logotheca_session=${inserted?.token}` };
-  if (!caller.endsWith('key')) return headers;
-  const json = { ...headers, 'content-type': 'application/json' };
-  const created = await fetch(`${url}/api/user/keys`, {
-    method: 'POST',
-    headers: json,
-    body: '{"name":"Fuzz"}',
-  });
-  const { key, secret } = (await created.json()) as { key: { id: number }; secret: string };
-  if (caller === 'ended key') await fetch(`${url}/api/user/keys/${key.id}`, { method: 'DELETE', headers });
-  return { authorization: `Bearer ${secret}` };
-}
-
 const encode = (value: unknown) =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed());
 
@@ -280,8 +78,7 @@ async function sendCalls(
       // Seldom, because it deletes what other calls need.
       const isRare = target?.name.endsWith('/reset-all-users') && round % 20 > 0;
       if (!target || !call || isRare) continue;
-      const list = (call.caller % 4 > 0 && FITTING[target.access]) || CALLERS;
-      const caller = list[call.caller % list.length] as Caller;
+      const caller = chooseCaller(target.access, call.caller);
       // Another call may delete the account while the caller is created.
       const identity =
         callers.get(caller) ?? (await createCaller(url, pool, caller, number).catch(() => ({})));
