@@ -83,7 +83,11 @@ async function sendCalls(
       const identity =
         callers.get(caller) ?? (await createCaller(url, pool, caller, number).catch(() => ({})));
       callers.set(caller, identity);
-      const { status, headers, body, fault, example } = await send(url, target, call, identity);
+      let sent = await send(url, target, call, identity);
+      // On a busy machine, the database may not respond in time.
+      for (let repeats = 0; sent.status === 503 && repeats < 5; repeats += 1)
+        sent = await send(url, target, call, identity);
+      const { status, headers, body, fault, example } = sent;
       if (fault)
         faults.set(fault, {
           target: target.name,
