@@ -3,10 +3,14 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { buildDocument } from '../reference/build-document.ts';
 
+/** The document as JSON, by the site's address. It takes 50 ms to build, so a process does it once. */
+const built = new Map<string | undefined, string>();
+
 /** Serves the API reference: `/api/docs` for people, and `/api/openapi.json` for tools, also those of other sites. */
 export async function registerReference(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
-  const document = buildDocument({ origin: publicUrl?.replace(/\/+$/, '') });
-  const json = JSON.stringify(document);
+  const origin = publicUrl?.replace(/\/+$/, '');
+  const json = built.get(origin) ?? JSON.stringify(buildDocument({ origin }));
+  built.set(origin, json);
   await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(json) } });
   // Null, so that the page doesn't send the reference to a validator elsewhere.
   await app.register(swaggerUi, {
