@@ -11,6 +11,10 @@ const WITH_SERVER = 'programs/source/server-source.test.ts';
 /** The test that renders every page. */
 const WHOLE_SITE = 'web/wording.test.ts';
 
+/** What is slow by nature, such as starting and killing processes. Only `npm run test:all` runs it. */
+const SLOW = '**/*.slow.test.ts';
+const exclude = [...configDefaults.exclude, SLOW];
+
 export default defineConfig({
   plugins: [preact()],
   // Under Node, the package would give CommonJS, in which Vite can't replace React by Preact.
@@ -23,7 +27,7 @@ export default defineConfig({
     // A poll ends as soon as it succeeds; the limit only matters on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     reporters: ['default', ['json', { outputFile: 'e2e/results/unit.json' }]],
-    // These limits end tests that hang. Tests about time state their own.
+    // These limits end tests that hang.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // Vite replaces React by Preact only in packages that it bundles.
@@ -34,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{catalogue,contract,files,mediawiki,sandbox,svg,web}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, WHOLE_SITE],
+          exclude: [...exclude, WHOLE_SITE],
           pool: 'threads',
           isolate: false,
           sequence: { groupOrder: 0 },
@@ -62,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: ['programs/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, WITH_SERVER],
+          exclude: [...exclude, WITH_SERVER],
           globalSetup: 'testing/build-cli.ts',
           sequence: { groupOrder: 0 },
         },
@@ -72,12 +76,23 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{examples,scripts,server,testing}/**/*.test.ts', WITH_SERVER],
+          exclude,
           globalSetup: 'testing/database/test-cluster.ts',
           isolate: false,
           // Tests mostly wait for PostgreSQL, so three workers fit on two cores.
           maxWorkers: 3,
           // Runs after the pure tests: Vitest requires separate groups for different numbers of workers.
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: [SLOW],
+          globalSetup: ['testing/database/test-cluster.ts', 'testing/build-cli.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

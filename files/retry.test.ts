@@ -121,7 +121,7 @@ test('no more work starts until the consumer takes a result', async () => {
   finish(0);
   await first;
   finish(1);
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
   expect(started()).toEqual([2]);
 });
 
@@ -139,5 +139,5 @@ test('work that fails after the consumer has stopped is ignored', async () => {
   expect((await results.next()).value).toBe(0);
   await results.return(undefined);
   cancelled.reject(new Error('cancelled'));
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
 });

@@ -168,7 +168,7 @@ it('no API key of an invalid or aborted request is in the log', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(text);
-    if (isAborted) setTimeout(() => socket.destroy(), 50);
+    if (isAborted) await once(world.app.server.server, 'request').then(() => socket.destroy());
     let received = '';
     socket.on('data', (chunk) => {
       received += chunk;

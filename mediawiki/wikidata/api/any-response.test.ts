@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entityOf } from '#sandbox/wikidata/items.ts';
-import { cpuTimeOf } from '#testing/cpu-time.ts';
 import { brandFactsOf, isBrand } from '../read-brand.ts';
-import { LANGUAGES } from './languages.ts';
 import { readHits, readStatementHits } from './read-hits.ts';
 import { readItems, readWholeItems } from './read-items.ts';
 
@@ -42,22 +40,6 @@ const GRAPHQL_ITEM = {
 
 const read = (body: unknown) => readItems(JSON.stringify(body), 'application/json', ['Q95']);
 const readWhole = (body: unknown) => readWholeItems(JSON.stringify(body), 'application/json', ['Q95']);
-
-it('50 items are read in less than 30 times the CPU time of parsing their JSON', () => {
-  const item = {
-    ...GRAPHQL_ITEM,
-    ...Object.fromEntries(LANGUAGES.map((code) => [`label_${code}`, `Name ${code}`])),
-  };
-  const itemsById = Array.from({ length: 50 }, (_, at) => ({ ...item, id: `Q${at + 1}` }));
-  const ids = itemsById.map(({ id }) => id);
-  const text = JSON.stringify({ data: { itemsById } });
-  const readFacts = () => {
-    const reading = readItems(text, null, ids);
-    for (const each of reading.state === 'ok' ? reading.items.values() : [])
-      if (each && isBrand(each)) brandFactsOf(each, TODAY);
-  };
-  expect(cpuTimeOf(readFacts) / cpuTimeOf(() => JSON.parse(text))).toBeLessThan(30);
-});
 
 describe('any response', () => {
   const LARGE = 'x'.repeat(1_000_000);

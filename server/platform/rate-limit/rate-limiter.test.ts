@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '#contract/http/errors.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
@@ -80,7 +79,6 @@ describe('a rate limiter', () => {
       server
         .attempt('ada', async () => {
           attempts += 1;
-          await wait(20);
           throw new AppError('accounts.wrong_credentials');
         })
         .catch(codeOf);

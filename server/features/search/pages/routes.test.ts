@@ -23,17 +23,18 @@ const RENDERER: PageRenderer = {
 
 interface Search {
   status?: number;
-  delayMs?: number;
+  /** True if the API never answers. */
+  hangs?: boolean;
 }
 
 /** Serves the page of a search, with an API that takes a while or fails. Returns a function that requests an address. */
-function serveSearch({ status = 200, delayMs = 0 }: Search = {}, renderer: Partial<PageRenderer> = {}) {
+function serveSearch({ status = 200, hangs = false }: Search = {}, renderer: Partial<PageRenderer> = {}) {
   const app = Fastify();
   onTestFinished(() => app.close());
   const asked: { url: string; ip: string }[] = [];
   app.get('/api/search', async ({ url, ip }, reply) => {
     asked.push({ url, ip });
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    if (hangs) await new Promise(() => undefined);
     return reply.code(status).send(RESPONSE);
   });
   registerSearchPage(app, {
@@ -41,7 +42,7 @@ function serveSearch({ status = 200, delayMs = 0 }: Search = {}, renderer: Parti
     loadRenderer: async () => ({ ...RENDERER, ...renderer }),
     clock: { now: () => new Date(1000) },
     log: createLog('silent'),
-    ...(delayMs === 0 && { maxWaitMs: 60_000 }),
+    maxWaitMs: hangs ? 1 : 60_000,
   });
   const send = (url: string) => app.inject({ url, remoteAddress: '192.0.2.7' });
   const request = async (url: string) => (await send(url)).body.toString();
@@ -65,7 +66,7 @@ it('a page without a search, or whose results can’t be rendered, is sent witho
 });
 
 it('a page without results names the request that gets them, so that the browser sends it at once', async () => {
-  const { send } = serveSearch({ delayMs: 300 });
+  const { send } = serveSearch({ hangs: true });
   const linkOf = async (url: string) => (await send(url)).headers.link;
   expect(await linkOf('/search?q=a&fileType=png')).toBe(
     '</api/search?q=a&fileType=png>; rel=preload; as=fetch; crossorigin=anonymous',
@@ -77,7 +78,7 @@ it('a page without results names the request that gets them, so that the browser
 it('a slow or failing search, and a renderer that fails, leave the search to the page', async () => {
   const failing = { renderSearch: () => Promise.reject(new Error('A component failed')) };
   for (const { request } of [
-    serveSearch({ delayMs: 300 }),
+    serveSearch({ hangs: true }),
     serveSearch({ status: 429 }),
     serveSearch({}, failing),
   ])
@@ -85,13 +86,19 @@ it('a slow or failing search, and a renderer that fails, leave the search to the
 });
 
 it('pages are rendered one at a time; others are sent without results', async () => {
-  const rendered = Promise.withResolvers<void>();
+  const [rendering, rendered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { request } = serveSearch(
     {},
-    { renderSearch: async (search) => rendered.promise.then(() => RENDERER.renderSearch(search)) },
+    {
+      renderSearch: async (search) => {
+        rendering.resolve();
+        await rendered.promise;
+        return RENDERER.renderSearch(search);
+      },
+    },
   );
   const first = request('/search?q=a');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await rendering.promise;
   expect(await request('/search?q=b')).toBe(PAGES.get('/search'));
   rendered.resolve();
   expect(await first).toContain('?q=a');

