@@ -15,6 +15,7 @@ import { type Database, openDatabase } from '#server/platform/database/pool.ts';
 import { createLog } from '#server/platform/log.ts';
 import { insertAccounts, type TestAccount } from './accounts.ts';
 import { createTestDatabase } from './database/test-database.ts';
+import { type HeldTimeouts, holdTimeouts } from './hold-timeouts.ts';
 import { deliverEvent, injectIntoServer } from './inject-into-server.ts';
 
 /** A clock that only moves when a test moves it. */
@@ -84,6 +85,8 @@ export interface TestWorld {
   /** The stand-in payment provider; only with `hasPayments`. */
   stripe: StandInStripe;
   clock: TestClock;
+  /** The timeouts of requests, which end only if the test says so. */
+  timeouts: HeldTimeouts;
   /** Builds the application of another server on the same database. */
   startOther(): Promise<App>;
   /** Sends a GET as a guest. */
@@ -108,6 +111,7 @@ export async function createTestWorld({
   maxInProgress = Number.POSITIVE_INFINITY,
   log = createLog('silent'),
 }: TestWorldInput = {}): Promise<TestWorld> {
+  const timeouts = holdTimeouts();
   const wikis = await Promise.all(wikiInputs.map((input) => startWiki(input)));
   const wikidata = wikidataInput && (await startWikidata(wikidataInput));
   const database = await createTestDatabase();
@@ -147,6 +151,7 @@ export async function createTestWorld({
   const app = await start();
   stripe?.webhooks.listen((body, signature) => deliverEvent(app, body, signature));
   onTestFinished(async () => {
+    timeouts.expire();
     await stripe?.stop();
     await app.server.close();
     await close();
@@ -169,6 +174,7 @@ export async function createTestWorld({
     wikidata: wikidata as StandInWikidata,
     stripe: stripe as StandInStripe,
     clock,
+    timeouts,
     startOther: async () => {
       const other = await start();
       onTestFinished(() => other.server.close());

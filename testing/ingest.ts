@@ -27,7 +27,9 @@ export async function createTestIngest(world: Partial<WikiContent>) {
     clock: systemClock,
   });
   const stopping = new AbortController();
-  const deps = { client, signal: stopping.signal, onWait: () => undefined };
+  const pauses: string[] = [];
+  const onWait = (reason: string | null) => void (reason && pauses.push(reason));
+  const deps = { client, signal: stopping.signal, onWait };
   const retrying = createRetryingClient(deps);
   const open = (request: Partial<IngestRequest> = {}) =>
     openIngest(
@@ -49,6 +51,8 @@ export async function createTestIngest(world: Partial<WikiContent>) {
   return {
     wiki,
     stopping,
+    /** The reasons of its pauses so far. */
+    pauses,
     index,
     /** Returns the titles of the logos that are not removed. */
     titles: async () => (await index()).filter(({ removed }) => !removed).map(({ title }) => title),

@@ -139,11 +139,10 @@ describe('a search', () => {
 });
 
 describe('equal concurrent searches', () => {
-  it('send one upstream request per name, even a thousand of them', async () => {
+  it('send one upstream request per name', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], settings: { RATE_LIMITS: 'off' } });
-    world.wikis[0]?.setBehavior({ kind: 'ok', delayMs: 200 });
     const responses = await Promise.all(
-      Array.from({ length: 1000 }, () => world.get('/api/search?q=github,docker')),
+      Array.from({ length: 100 }, () => world.get('/api/search?q=github,docker')),
     );
     expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect(world.wikis[0]?.searches()).toHaveLength(2);
@@ -159,11 +158,10 @@ describe('the cache', () => {
     await search(world, 'q=github');
     expect(searches()).toBe(1);
     world.clock.advance(2 * SECOND_MS);
-    world.wikis[0]?.setBehavior({ kind: 'ok', delayMs: 3000 });
-    const before = performance.now();
+    world.wikis[0]?.setBehavior({ kind: 'hangs' });
     expect(titles(await search(world, 'q=github'))).toContain('GitHub logo');
-    expect(performance.now() - before).toBeLessThan(2000);
     await expect.poll(searches).toBe(2);
+    world.timeouts.expire();
   });
 
   it('returns results up to a day old, with their age, while the wiki is down', async () => {
@@ -176,7 +174,7 @@ describe('the cache', () => {
       const { body } = await world.get<{ sources: Record<string, string> }>('/readyz');
       return Object.values(body.sources)[0];
     };
-    await expect.poll(state, { timeout: 10_000 }).toBe('down');
+    await expect.poll(state).toBe('down');
     const stale = await search(world, 'q=github');
     expect(stale).toMatchObject({ source: 'wikimedia', notice: expect.stringContaining('2 hours old') });
     world.clock.advance(23 * HOUR_MS);

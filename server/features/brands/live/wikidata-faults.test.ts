@@ -46,18 +46,18 @@ describe('while Wikidata', () => {
     expect((await findBrand('Google')).brand?.id).toBe('Q95');
   });
 
-  it('hangs, an answer takes less than 6 s, and searches and other brands take no longer than usual', async () => {
-    const { findBrand, getBrand, get, db, wikidata } = await createLiveWorld();
+  it('hangs, an answer takes less than 6 s, and searches and other brands don’t wait for it', async () => {
+    const { findBrand, getBrand, get, db, wikidata, timeouts } = await createLiveWorld();
     await insertBrands(db, [{ ...BUNDLED, id: 'Q1', label: 'Known' }]);
     wikidata.setBehavior({ kind: 'hangs' });
-    const start = performance.now();
     const waiting = [findBrand('Google'), findBrand('Metro'), getBrand('Q95')];
     expect((await findBrand('Known')).brand?.id).toBe('Q1');
     const { body } = await get<SearchResponse>('/api/search?q=google');
     expect(body.logos.length).toBeGreaterThan(0);
-    expect(performance.now() - start).toBeLessThan(2 * SECOND_MS);
+    await expect.poll(() => wikidata.requests).toHaveLength(3);
+    timeouts.expire();
     expect(await Promise.all(waiting)).toMatchObject([{ brand: null }, { brand: null }, { status: 503 }]);
-    expect(performance.now() - start).toBeLessThan(6 * SECOND_MS);
+    expect(Math.max(...timeouts.limitsMs)).toBeLessThan(6 * SECOND_MS);
   });
 
   it('is down, it gets no request after three failures, until it is back', async () => {
@@ -68,7 +68,7 @@ describe('while Wikidata', () => {
     const readiness = await get<{ sources: Record<string, string> }>('/readyz');
     expect(readiness.body.sources[new URL(wikidata.origin).host]).toBe('down');
     wikidata.setBehavior({ kind: 'ok' });
-    await expect.poll(async () => (await findBrand('Google')).brand?.id, { timeout: 5000 }).toBe('Q95');
+    await expect.poll(async () => (await findBrand('Google')).brand?.id).toBe('Q95');
   });
 
   it('answers no GraphQL, a new name still costs three requests at most, and licences follow later', async () => {

@@ -70,7 +70,7 @@ describe('the nightly refresh of brands', () => {
     const refreshing = refresh().catch((error: Error) => error.message);
     // A third of three: the facts are read, the files have to wait.
     await expect.poll(() => wikidata.requests.length).toBe(before + 1);
-    setTimeout(() => stopping.abort(), 100);
+    stopping.abort();
     expect(await refreshing).toBeUndefined();
     expect(await checkedIds()).toEqual([]);
   });

@@ -36,15 +36,11 @@ describe('a brand table that fails', () => {
     await world.pool.query('alter table moved rename to brand_names');
     const lock = await world.pool.connect();
     await lock.query('begin; lock table brand_names');
-    const before = performance.now();
     expect((await search(world, 'q=bvg')).logos).toHaveLength(4);
-    expect(performance.now() - before).toBeLessThan(400);
     await lock.query('rollback');
     lock.release();
     // The first query of a new connection can take longer than a search waits for it.
-    await expect
-      .poll(async () => (await search(world, 'q=Bvg')).names[0]?.brand?.id, { timeout: 10_000 })
-      .toBe('Q99633');
+    await expect.poll(async () => (await search(world, 'q=Bvg')).names[0]?.brand?.id).toBe('Q99633');
   });
 
   it('leaves what a failed wiki is replaced by as it is, and the notice doesn’t claim the brand’s logos', async () => {
