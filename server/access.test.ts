@@ -76,8 +76,7 @@ async function createCallers(): Promise<AccessWorld> {
 /** Returns the ways to send another account's id: in the query and, if there is a body, in the body. */
 function foreignIds(world: TestWorld, hasBody: boolean): { query?: object; body?: object }[] {
   const userId = world.idOf('victim');
-  const inBody = [{ body: { userId } }, { body: { userId: String(userId) } }, { body: { adminId: userId } }];
-  return [{ query: { userId } }, { query: { adminId: userId } }, ...(hasBody ? inBody : [])];
+  return [{ query: { userId } }, ...(hasBody ? [{ body: { userId } }] : [])];
 }
 
 async function call(
@@ -148,11 +147,9 @@ describe('access to the API', () => {
     const endpoints = API.filter(({ access }) => access === 'administrator');
     for (const endpoint of endpoints) {
       const before = await dumpTables(world);
+      const adminId = world.idOf('victim');
       // In the body of these calls, `userId` names the account to change.
-      const inputs = foreignIds(world, endpoint.body !== undefined).filter(
-        ({ body }) => !(body && 'userId' in body),
-      );
-      for (const extra of inputs) {
+      for (const extra of [{ query: { adminId } }, ...(endpoint.body ? [{ body: { adminId } }] : [])]) {
         const { status, body } = await call(world, endpoint, 'administrator', extra);
         expect([status, body.error?.code], nameOf(endpoint)).toEqual([403, 'accounts.not_yours']);
       }

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import type { SiteConfig } from '#contract/config.ts';
@@ -9,8 +7,6 @@ import { createTestDatabase } from '#testing/database/test-database.ts';
 import { makeDataDir, type Site, startSite } from '#testing/start-site.ts';
 import { startTwoServers } from '#testing/start-two-servers.ts';
 import { startStripe } from '../sandbox/stripe/server.ts';
-import { readConfig } from './config.ts';
-import { startPaymentStandIn } from './payments.ts';
 import { systemClock } from './platform/clock.ts';
 
 /** Creates a database, a data folder and Ada's session. Each `start` runs a server process on the same data. */
@@ -61,27 +57,6 @@ describe('a server without a payment provider', () => {
     const { status, body } = await send(next, cookie, '/api/subscription/cancel', {});
     expect(status).toBe(200);
     expect(body).toEqual({ message: expect.any(String), endDate: expect.any(String) });
-  });
-
-  it('has no sandbox in production or with a configured provider', async () => {
-    const data = makeDataDir();
-    onTestFinished(() => data.remove());
-    const production = {
-      NODE_ENV: 'production',
-      DATA_DIR: data.path,
-      PUBLIC_URL: 'https://logos.example.org',
-      MEDIAWIKI_CONTACT: 'us@example.org',
-      SESSION_SECRET: 'a secret that only this one server knows',
-    };
-    const stripe = await startStripe();
-    onTestFinished(() => stripe.stop());
-    const { db, drop } = await createTestDatabase();
-    onTestFinished(drop);
-    const configuredProvider = { DATA_DIR: data.path, ...stripe.settings };
-    for (const settings of [production, configuredProvider]) {
-      expect(await startPaymentStandIn(readConfig(settings), db)).toBeUndefined();
-    }
-    expect(existsSync(join(data.path, 'sandbox'))).toBe(false);
   });
 });
 

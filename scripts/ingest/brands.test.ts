@@ -28,7 +28,8 @@ async function createBrands(items: readonly WikidataItem[] = ITEMS, brands = BRA
   const { db, pool, wiki, wikidata } = command;
   const select = async (sql: string) => (await pool.query(sql)).rows;
   /** Runs the command in this process. Returns its output, and true if it read everything. */
-  const refresh = async (signal = new AbortController().signal) => {
+  const refresh = async () => {
+    const { signal } = new AbortController();
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     onTestFinished(() => log.mockRestore());
     const budget = await openBudget({ db, clock, perMinute: 2000, minimumShare: 0 });
@@ -45,11 +46,11 @@ async function createBrands(items: readonly WikidataItem[] = ITEMS, brands = BRA
 
 describe('npm run ingest -- brands', () => {
   it('reads fifty brands with two requests, the most used first, and stores facts, files and names', async () => {
-    const { wiki, wikidata, run, select, pool } = await createBrands();
+    const { wiki, wikidata, refresh, select, pool } = await createBrands();
     await pool.query(`update brands set searches = 5 where id = 'Q200'`);
-    const { code, stdout, stderr } = await run('brands');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(
+    const { isComplete, output } = await refresh();
+    expect(isComplete).toBe(true);
+    expect(output).toMatch(
       /\nBrands: 260 · refreshed: 260 · not brands any more: 0 · files: 260 · requests: 12 · time: /,
     );
     expect(wikidata.actions()).toEqual(Array(REQUESTS).fill('wbgraphql'));
@@ -65,37 +66,6 @@ describe('npm run ingest -- brands', () => {
     expect(await select(`select brand_id from brand_names where key = '${brandKey('ブランド7')}'`)).toEqual([
       { brand_id: 'Q7' },
     ]);
-  });
-
-  it('continues after being killed, and repeats at most the requests of one batch', async () => {
-    const { wiki, wikidata, start, run, select, refresh } = await createBrands();
-    wikidata.setBehavior({ kind: 'ok', delayMs: 30 });
-    const kills = 2;
-    for (let kill = 1; kill <= kills; kill += 1) {
-      const { child, ended } = start('brands');
-      await expect
-        .poll(() => wiki.requests.length, { interval: 2, timeout: 20_000 })
-        .toBeGreaterThan(kill * 1.3);
-      child.kill('SIGKILL');
-      await ended;
-    }
-    expect(await run('brands')).toMatchObject({ code: 0, stderr: '' });
-    expect(wikidata.requests.length).toBeLessThanOrEqual(REQUESTS + kills);
-    expect(await select('select id from brands where checked_at is null')).toEqual([]);
-    expect((await refresh()).output).toMatch(/\nBrands: 0 · /);
-    expect((await run('brands', '--older-than', '0')).stdout).toMatch(/\nBrands: 260 · /);
-  });
-
-  it('ends with 130 on SIGINT, and says how to continue', async () => {
-    const { wikidata, start } = await createBrands();
-    wikidata.setBehavior({ kind: 'hangs' });
-    const { child, ended } = start('brands');
-    await expect.poll(() => wikidata.requests.length, { interval: 5, timeout: 20_000 }).toBe(1);
-    child.kill('SIGINT');
-    expect(await ended).toMatchObject({
-      code: 130,
-      stderr: 'Stopped. Run the same command to resume.\n',
-    });
   });
 
   it('waits while Wikidata is busy, and reads items in the other way while GraphQL is off', async () => {
@@ -119,12 +89,8 @@ describe('npm run ingest -- brands', () => {
 
   it('stores no facts without their files, so that the brands are read again', async () => {
     const { wiki, refresh, select } = await createBrands();
-    wiki.setBehavior({ kind: 'hangs' });
-    const stopping = new AbortController();
-    const refreshing = expect(refresh(stopping.signal)).rejects.toThrow(/^Stopped/);
-    await expect.poll(() => wiki.requests.length).toBe(1);
-    stopping.abort();
-    await refreshing;
+    wiki.setBehavior({ kind: 'fails', status: 403 });
+    await expect(refresh()).rejects.toThrow('refused');
     expect(await select('select id from brands where checked_at is not null')).toEqual([]);
   });
 

@@ -27,6 +27,17 @@ it('a server is ready only when there is an administrator', async () => {
   expect(await read()).toMatchObject({ status: 200, body: { status: 'ready', database: 'up' } });
 });
 
+it('a server that drains refuses what a proxy may send to another server, and serves the rest', async () => {
+  const { app } = await createTestWorld({ accounts: [{ username: 'chief', isAdmin: true }] });
+  const statusOf = async (url: string, headers: Record<string, string> = {}) =>
+    (await app.server.inject({ url, headers })).statusCode;
+  const retryable = { 'x-may-go-elsewhere': '1' };
+  expect([await statusOf('/readyz'), await statusOf('/api/config', retryable)]).toEqual([200, 200]);
+  app.drain();
+  expect([await statusOf('/readyz'), await statusOf('/api/config', retryable)]).toEqual([503, 502]);
+  expect(await statusOf('/api/config')).toBe(200);
+});
+
 describe('the metrics', () => {
   const TOKEN = 'a-token-for-Prometheus';
 

@@ -151,19 +151,3 @@ describe('loading that does not end', () => {
     expect(await listLabels()).toEqual([]);
   });
 });
-
-it('the bundled packages contain well-known brands with their logos, domains and colours', {
-  timeout: 60_000,
-}, async () => {
-  const { db, findBrands, listLabels } = await openBrandTable();
-  const { signal } = new AbortController();
-  expect(await loadBrands({ db, clock: systemClock }, { signal })).toBe(true);
-  expect((await listLabels()).length).toBeGreaterThan(20_000);
-  const [google, microsoft] = await findBrands(['Google', 'microsoft.com']);
-  expect(google?.brands).toMatchObject([
-    { id: 'Q95', match: 'label', files: { current: 'Google Favicon 2025.svg' }, color: '#4285f4' },
-  ]);
-  expect(microsoft?.brands).toMatchObject([
-    { id: 'Q2283', match: 'domain', website: 'https://www.microsoft.com/' },
-  ]);
-});
