@@ -1,8 +1,24 @@
+import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { BVG, createBrandWorld } from '#testing/brands/brand-search.ts';
 import { wikidataItemsOf } from '#testing/brands/wikidata-items.ts';
 import type { TestWorld } from '#testing/create-test-world.ts';
-import { recordStatements } from '#testing/database/record-statements.ts';
+
+/** Records the text of every statement that a pool sends from now on, transactions' `begin` and `commit` included. */
+function recordStatements(pool: pg.Pool): string[] {
+  const statements: string[] = [];
+  const known = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => {
+    if (known.has(client)) return;
+    known.add(client);
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((statement: string | { text: string }, ...rest: unknown[]) => {
+      statements.push(typeof statement === 'string' ? statement : statement.text);
+      return query(statement, ...rest);
+    }) as typeof client.query;
+  });
+  return statements;
+}
 
 const TEN_NAMES = Array.from({ length: 10 }, (_, at) => `name${10 + at}`).join(',');
 const DOWNLOAD = { logoUrl: '/catalogue/docker.svg', logoTitle: 'Docker', fileType: 'svg' };

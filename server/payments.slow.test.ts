@@ -5,7 +5,6 @@ import { insertAccounts } from '#testing/accounts.ts';
 import { SITE_TEMPLATE_NAME } from '#testing/database/test-cluster.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { makeDataDir, type Site, startSite } from '#testing/start-site.ts';
-import { startTwoServers } from '#testing/start-two-servers.ts';
 import { startStripe } from '../sandbox/stripe/server.ts';
 import { systemClock } from './platform/clock.ts';
 
@@ -23,6 +22,19 @@ async function createSite(settings: Record<string, string>) {
     return site;
   };
   return { start, cookie: `logotheca_session=${accounts.get('ada')?.token}` };
+}
+
+/** Starts two servers on one database, each with its own data folder. */
+async function startTwoServers() {
+  const database = await createTestDatabase(SITE_TEMPLATE_NAME);
+  onTestFinished(() => database.drop());
+  const SESSION_SECRET = 'one secret that both of the servers know';
+  const settings = { DATABASE_URL: database.url, SESSION_SECRET, MEDIAWIKI_URLS: 'none' };
+  const sites = await Promise.all([startSite(settings), startSite(settings)]);
+  onTestFinished(async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+  });
+  return { sites, database };
 }
 
 async function send<T>(site: Site, cookie: string, path: string, body?: object) {

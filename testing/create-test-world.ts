@@ -91,8 +91,8 @@ export interface TestWorld {
   startOther(): Promise<App>;
   /** Sends a GET as a guest. */
   get<T>(path: string): Promise<TestResponse<T>>;
-  /** Creates a visitor: a guest, or a signed-in account. */
-  visitor(username?: string): Visitor;
+  /** Creates a visitor: a guest, or a signed-in account. `server` is the one of `startOther`, if not the first. */
+  visitor(username?: string, server?: App): Visitor;
   /** The id of an account. */
   idOf(username: string): number;
 }
@@ -159,11 +159,11 @@ export async function createTestWorld({
     await rm(dataDir, { recursive: true });
     await Promise.all([...wikis, ...(wikidata ? [wikidata] : [])].map((standIn) => standIn.stop()));
   });
-  const visitor = (username?: string) => {
+  const visitor = (username?: string, server = app) => {
     const cookies = new Map<string, string>();
     const session = username === undefined ? undefined : inserted.get(username);
     if (session) cookies.set('logotheca_session', session.token);
-    return createVisitor(app, cookies);
+    return createVisitor(server, cookies);
   };
   return {
     app,

@@ -1,53 +1,33 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ManagedUser } from '#contract/admin.ts';
 import { GRANT_DAYS } from '#contract/constants/lifetimes.ts';
 import type { ErrorResponse } from '#contract/http/errors.ts';
-import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { insertAccounts } from '#testing/accounts.ts';
-import { audit } from '#testing/admin.ts';
-import { startTwoServers } from '#testing/start-two-servers.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
-
-const ROUNDS = 6;
+import type { StandInStripe } from '#sandbox/stripe/server.ts';
+import { audit, fetchUser } from '#testing/admin.ts';
+import { create, createPaymentWorld, type Visitor, verify } from '#testing/payments.ts';
 
 interface ResponseBody extends ErrorResponse {
-  users: ManagedUser[];
-  sessionId: string;
-}
-
-/** Sends a request to one of the servers as a signed-in visitor. */
-type SendAs = (
-  method: string,
-  path: string,
-  body?: object,
-) => Promise<{ status: number; body: ResponseBody }>;
-
-function createSender(url: string, token: string | undefined): SendAs {
-  return async (method, path, body) => {
-    const type = body && { 'content-type': 'application/json' };
-    const headers = { origin: url, cookie: `logotheca_session=${token}`, ...type };
-    const init = body && { body: JSON.stringify(body) };
-    const response = await fetch(`${url}${path}`, { method, headers, ...init });
-    return { status: response.status, body: (await response.json()) as ResponseBody };
-  };
+  user: ManagedUser;
 }
 
 const CHANGES = {
   grant: {
-    send: (by: SendAs, userId: number, seenPlan: string) =>
-      by('POST', '/api/admin/grant-subscription', { userId, expiryDays: GRANT_DAYS.year, seenPlan }),
+    send: (by: Visitor, userId: number, seenPlan: string) =>
+      by.send<ResponseBody>('POST', '/api/admin/grant-subscription', {
+        userId,
+        expiryDays: GRANT_DAYS.year,
+        seenPlan,
+      }),
     actions: ['entitlement.granted'],
   },
   downgrade: {
-    send: (by: SendAs, userId: number, seenPlan: string) =>
-      by('POST', '/api/admin/downgrade-subscription', { userId, seenPlan }),
+    send: (by: Visitor, userId: number, seenPlan: string) =>
+      by.send<ResponseBody>('POST', '/api/admin/downgrade-subscription', { userId, seenPlan }),
     actions: ['subscription.ended', 'plan.ended'],
   },
   delete: {
-    send: (by: SendAs, userId: number, seenPlan: string) =>
-      by('DELETE', `/api/admin/users/${userId}?seenPlan=${seenPlan}`),
+    send: (by: Visitor, userId: number, seenPlan: string) =>
+      by.send<ResponseBody>('DELETE', `/api/admin/users/${userId}?seenPlan=${seenPlan}`),
     actions: ['subscription.ended', 'account.deleted'],
   },
 } as const;
@@ -61,37 +41,31 @@ const PAIRS: [Change, Change][] = [
   ['grant', 'delete'],
   ['delete', 'delete'],
 ];
-const nameOf = (changes: readonly Change[], round: number) => `${changes.join('-')}-${round}`;
+
+const USERNAMES = ['ann', 'ben', 'cat', 'dan'];
 
 /** Starts two servers that share a payment provider, with one administrator signed in to each. */
-async function startServers(atEnd: (stop: () => Promise<void>) => void) {
-  const stripe = await startStripe();
-  atEnd(() => stripe.stop());
-  const { sites, database } = await startTwoServers(stripe.settings, atEnd);
-  const accounts = [
-    { username: 'chief', isAdmin: true },
-    { username: 'deputy', isAdmin: true },
-    ...PAIRS.flatMap((changes) =>
-      Array.from({ length: ROUNDS }, (_, round) => ({ username: nameOf(changes, round), grantedDays: 10 })),
-    ),
-  ];
-  const inserted = await insertAccounts(database.pool, accounts, systemClock.now());
-  const userOn = (username: string, site: number) => ({
-    id: inserted.get(username)?.id ?? 0,
-    act: createSender(sites[site]?.url ?? '', inserted.get(username)?.token),
+async function startServers() {
+  const world = await createPaymentWorld([], {
+    accounts: [
+      { username: 'chief', isAdmin: true },
+      { username: 'deputy', isAdmin: true },
+      ...USERNAMES.map((username) => ({ username, grantedDays: 10 })),
+    ],
   });
-  return {
-    stripe,
-    database,
-    administrators: [userOn('chief', 0), userOn('deputy', 1)] as const,
-    userOn,
-  };
+  world.stripe.webhooks.setFaults({ isLost: true });
+  const other = await world.startOther();
+  const administrators = [
+    { id: world.idOf('chief'), visitor: world.visitor('chief') },
+    { id: world.idOf('deputy'), visitor: world.visitor('deputy', other) },
+  ] as const;
+  return { world, administrators };
 }
 
-async function subscribe(stripe: StandInStripe, act: SendAs): Promise<void> {
-  const { sessionId } = (await act('POST', '/api/subscription/create', { isAnnual: false })).body;
+async function subscribe(stripe: StandInStripe, visitor: Visitor): Promise<void> {
+  const { sessionId } = (await create(visitor, false)).body;
   stripe.pay(sessionId);
-  expect((await act('GET', `/api/subscription/verify?session_id=${sessionId}`)).status).toBe(200);
+  expect((await verify(visitor, sessionId)).status).toBe(200);
 }
 
 /** Returns true if the provider still charges an account. */
@@ -104,33 +78,25 @@ function isCharged({ state: { data } }: StandInStripe, accountId: number): boole
   );
 }
 
-let servers: Awaited<ReturnType<typeof startServers>>;
-beforeAll(async () => {
-  const stops: (() => Promise<void>)[] = [];
-  servers = await startServers((stop) => stops.unshift(stop));
-  return async () => {
-    for (const stop of stops) await stop();
-  };
-});
-
 it.each(PAIRS)(
   'if %s and %s run concurrently on two servers, one succeeds and the other is refused',
   async (...changes) => {
-    const { stripe, database, administrators, userOn } = servers;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const user = userOn(nameOf(changes, round), round % 2);
+    const { world, administrators } = await startServers();
+    const { stripe } = world;
+    for (const [round, username] of USERNAMES.entries()) {
+      const userId = world.idOf(username);
       // Every other account has a subscription besides its grant.
       const isPaying = round % 2 === 1;
-      if (isPaying) await subscribe(stripe, user.act);
-      const read = async () =>
-        (await administrators[0].act('GET', `/api/admin/users?q=%23${user.id}`)).body.users[0];
+      if (isPaying) await subscribe(stripe, world.visitor(username));
+      const read = async (): Promise<ManagedUser | undefined> =>
+        fetchUser(administrators[0].visitor, `#${userId}`);
       const seenPlan = (await read())?.subscriptionExpiryDate ?? 'free';
-      const auditLength = (await audit(database)).length;
-      // Two of every four rounds send the changes in reverse order.
+      const auditLength = (await audit(world)).length;
+      // Two of the four rounds send the changes in reverse order.
       const sentChanges = round % 4 > 1 ? changes.toReversed() : changes;
       const requests = sentChanges.map((change, at) => ({ change, by: administrators[at === 0 ? 0 : 1] }));
       const responses = await Promise.all(
-        requests.map(({ change, by }) => CHANGES[change].send(by.act, user.id, seenPlan)),
+        requests.map(({ change, by }) => CHANGES[change].send(by.visitor, userId, seenPlan)),
       );
       const winnerIndex = responses.findIndex(({ status }) => status === 200);
       const loserIndex = 1 - winnerIndex;
@@ -147,7 +113,7 @@ it.each(PAIRS)(
       if (change !== 'delete') expect(body.error.user).toEqual(current);
       expect(current?.isSubscribed).toBe({ grant: true, downgrade: false, delete: undefined }[change]);
 
-      const newRows = (await audit(database)).slice(auditLength);
+      const newRows = (await audit(world)).slice(auditLength);
       const actionsBy = (id: number) =>
         newRows.filter(({ actor }) => actor === `account:${id}`).map(({ action }) => action);
       const actions = CHANGES[change].actions.filter((action) => isPaying || action !== 'subscription.ended');
@@ -159,7 +125,7 @@ it.each(PAIRS)(
       const loserId = requests[loserIndex]?.by.id ?? 0;
       expect(actionsBy(loserId)).toEqual(hasLoserEndedSubscription ? ['subscription.ended'] : []);
       const isStillCharged = isPaying && change === 'grant' && !hasLoserEndedSubscription;
-      expect(isCharged(stripe, user.id)).toBe(isStillCharged);
+      expect(isCharged(stripe, userId)).toBe(isStillCharged);
     }
   },
 );
