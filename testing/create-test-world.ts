@@ -11,7 +11,7 @@ import { type StandInWikidata, startWikidata } from '#sandbox/wikidata/server.ts
 import { type App, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Database, openDatabase } from '#server/platform/database/pool.ts';
+import type { Database } from '#server/platform/database/pool.ts';
 import { createLog } from '#server/platform/log.ts';
 import { insertAccounts, type TestAccount } from './accounts.ts';
 import { createTestDatabase } from './database/test-database.ts';
@@ -106,7 +106,7 @@ export async function createTestWorld({
   settings = {},
   identityKeysUrl = 'http://127.0.0.1:9/nowhere',
   requestTimeoutMs,
-  databasePatience = 10,
+  databasePatience = 1000,
   hasPayments = false,
   maxInProgress = Number.POSITIVE_INFINITY,
   log = createLog('silent'),
@@ -114,8 +114,7 @@ export async function createTestWorld({
   const timeouts = holdTimeouts();
   const wikis = await Promise.all(wikiInputs.map((input) => startWiki(input)));
   const wikidata = wikidataInput && (await startWikidata(wikidataInput));
-  const database = await createTestDatabase();
-  const { db, pool, close } = openDatabase({ url: database.url });
+  const { db, pool, drop } = await createTestDatabase();
   const clock = now ? createTestClock(now) : { now: () => new Date(), advance: () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'logotheca-world-'));
   const stripe = hasPayments ? await startStripe({ now: () => clock.now() }) : undefined;
@@ -154,8 +153,7 @@ export async function createTestWorld({
     timeouts.expire();
     await stripe?.stop();
     await app.server.close();
-    await close();
-    await database.drop();
+    await drop();
     await rm(dataDir, { recursive: true });
     await Promise.all([...wikis, ...(wikidata ? [wikidata] : [])].map((standIn) => standIn.stop()));
   });

@@ -57,6 +57,8 @@ export async function createTestDatabase(template = TEMPLATE_NAME): Promise<Test
   const copy = (isReusable && unused.pop()) || (await copyTemplate(clusterUrl, template));
   const url = urlOf(clusterUrl, copy.name, 'logotheca');
   const { db, pool, close } = openDatabase({ url });
+  // On a busy machine, a connection and a statement may take any time.
+  Object.assign(pool.options, { connectionTimeoutMillis: 0, query_timeout: 0, statement_timeout: 0 });
   return {
     url,
     db,

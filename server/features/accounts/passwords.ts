@@ -13,9 +13,16 @@ export function hashPassword(password: string): Promise<string> {
 
 const decoyHash = hashPassword('decoy');
 
-/** True if a password matches a hash. Takes just as long without a hash, so timing doesn't reveal which accounts exist. */
-export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
-  const isMatch = await verify(storedHash ?? (await decoyHash), password);
+/**
+ * True if a password matches a hash. Takes just as long without a hash, so timing doesn't reveal which accounts exist.
+ * @param verifyHash compares a hash with a password; tests see which hash it gets
+ */
+export async function verifyPassword(
+  storedHash: string | null,
+  password: string,
+  verifyHash: (hash: string, password: string) => Promise<boolean> = verify,
+): Promise<boolean> {
+  const isMatch = await verifyHash(storedHash ?? (await decoyHash), password);
   return isMatch && storedHash !== null;
 }
 

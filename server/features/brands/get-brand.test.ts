@@ -71,19 +71,6 @@ describe('a brand of the table that Wikidata was never asked about', () => {
     ]);
     expect(countRequests()).toBe(0);
   });
-
-  it('is asked about together with others that pages ask for at the same time', async () => {
-    const ids = Array.from({ length: 20 }, (_, at) => `Q${at + 1}`);
-    const items = ids.map((id) => ({ ...GOOGLE, id, label: `Brand ${id}` }));
-    const { db, getBrand, countRequests } = await createLiveWorld({ items });
-    await insertBrands(
-      db,
-      ids.map((id) => ({ ...BUNDLED, id, label: `Brand ${id}` })),
-    );
-    const found = await Promise.all([...ids, ...ids].map(getBrand));
-    expect(found.map(({ brand }) => brand?.id)).toEqual([...ids, ...ids]);
-    expect(countRequests()).toBeLessThan(20);
-  });
 });
 
 describe('the facts of a brand', () => {

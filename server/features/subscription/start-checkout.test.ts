@@ -208,8 +208,7 @@ it('an account that calls the payment routes too often gets 429, and others do n
   const world = await createPaymentWorld(['ada', 'bob']);
   const ada = world.visitor('ada');
   const { body } = await create(ada);
-  const responses = await Promise.all(Array.from({ length: 60 }, () => verify(ada, body.sessionId)));
-  expect(responses.filter(({ status }) => status === 200)).toHaveLength(59);
+  for (let calls = 1; calls < 60; calls += 1) expect((await verify(ada, body.sessionId)).status).toBe(200);
   expect(await create(ada)).toMatchObject({
     status: 429,
     body: { error: { code: 'accounts.too_many_attempts' } },

@@ -25,6 +25,8 @@ interface MatchDeps {
   searchCatalogue: SearchCatalogue;
   /** False if brands come from the brand table only. */
   asksWikidata: boolean;
+  /** Multiplies how long a list may take. */
+  databasePatience?: number | undefined;
   clock: Clock;
   log: Log;
 }
@@ -95,8 +97,9 @@ export function createMatchNames(deps: MatchDeps) {
   }
 
   return async function matchNames(names: readonly WallName[]): Promise<NameMatch[]> {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const matches = await limiter.read(() => matchAll(names, signal), TIMEOUT_MS);
+    const timeoutMs = TIMEOUT_MS * (deps.databasePatience ?? 1);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const matches = await limiter.read(() => matchAll(names, signal), timeoutMs);
     if (!matches) throw new AppError('wall.busy');
     return matches;
   };

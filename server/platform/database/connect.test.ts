@@ -141,7 +141,8 @@ test('a lost idle connection is logged, and the next query uses another', async 
   });
   await db.execute(sql`SELECT 1`);
   await database.db.execute(
-    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()
+      AND usename = current_user AND pid <> pg_backend_pid()`,
   );
   await expect.poll(() => warnings.length).toBe(1);
   expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);

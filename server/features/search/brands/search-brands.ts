@@ -45,7 +45,7 @@ export function createSearchBrands({
   const limiter = createReadLimiter(log, LIMITS);
   return (names: readonly string[], chosenIds: readonly string[]) => {
     const chosenOf = names.map(() => chosenIds);
-    const reading = limiter.read(() => findNames(names, chosenOf), SEARCH_TIMEOUT_MS);
+    const reading = limiter.read(() => findNames(names, chosenOf), SEARCH_TIMEOUT_MS * databasePatience);
     const patience = sleep(PATIENCE_MS * databasePatience, undefined, { ref: false });
     return async () => (await Promise.race([reading, patience])) ?? null;
   };
