@@ -15,7 +15,6 @@ import type { Database } from '#server/platform/database/pool.ts';
 import { createLog } from '#server/platform/log.ts';
 import { insertAccounts, type TestAccount } from './accounts.ts';
 import { createTestDatabase } from './database/test-database.ts';
-import { type HeldTimeouts, holdTimeouts } from './hold-timeouts.ts';
 import { deliverEvent, injectIntoServer } from './inject-into-server.ts';
 
 /** A clock that only moves when a test moves it. */
@@ -34,6 +33,33 @@ function createTestClock(start: string): TestClock {
       now += ms;
     },
   };
+}
+
+interface HeldTimeouts {
+  /** The times that the code asked for so far. */
+  limitsMs: number[];
+  /** Ends all timeouts that have started. */
+  expire(): void;
+}
+
+/** Holds every `AbortSignal.timeout` until the test ends: on a busy machine, a response may take any time. */
+function holdTimeouts(): HeldTimeouts {
+  const limitsMs: number[] = [];
+  const started: AbortController[] = [];
+  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    limitsMs.push(ms);
+    started.push(controller);
+    return controller.signal;
+  });
+  const expire = () => {
+    for (const controller of started.splice(0)) controller.abort(new DOMException('Timeout', 'TimeoutError'));
+  };
+  onTestFinished(() => {
+    spy.mockRestore();
+    expire();
+  });
+  return { limitsMs, expire };
 }
 
 /** The state before a test. By default the database is empty and no wiki is configured. */

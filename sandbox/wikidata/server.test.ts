@@ -73,27 +73,6 @@ describe('the stand-in’s search by name', () => {
     expect(found.search[0].match).toEqual({ type: 'label', language: 'ja', text: 'デルタ航空' });
     expect((await get({ ...search, search: 'デルタ', strictlanguage: '1' })).search).toEqual([]);
   });
-
-  it('returns pages of results, up to the fiftieth', async () => {
-    const items = Array.from({ length: 60 }, (_, at) => ({
-      id: `Q${at + 1}`,
-      label: `Brand ${String(at).padStart(2, '0')}`,
-    }));
-    const { get } = await createWikidata({ items });
-    const first = await get({ ...search, search: 'brand' });
-    expect(first.search).toHaveLength(7);
-    expect(first['search-continue']).toBe(7);
-    expect((await get({ ...search, search: 'brand', continue: '7' })).search[0].id).toBe('Q8');
-    const last = await get({ ...search, search: 'brand', limit: '50', continue: '10' });
-    expect(last['search-continue']).toBeUndefined();
-  });
-
-  it('refuses a search without a language', async () => {
-    const { get } = await createWikidata();
-    expect(await get({ action: 'wbsearchentities', search: 'x', errorformat: 'plaintext' })).toMatchObject({
-      errors: [{ code: 'missingparam' }],
-    });
-  });
 });
 
 it('finds items by statement: any file, or a website in lower case', async () => {
@@ -134,25 +113,6 @@ describe('the stand-in’s items', () => {
     const ids = Array.from({ length: 51 }, (_, at) => `Q${at + 1}`).join('|');
     expect((await get({ action: 'wbgetentities', ids })).error.code).toBe('toomanyvalues');
   });
-
-  it('may be merged into others', async () => {
-    const { get } = await createWikidata({ redirects: { Q9: 'Q188920' } });
-    const { entities } = await get({ action: 'wbgetentities', ids: 'Q9', props: 'info' });
-    expect(entities.Q9).toMatchObject({ id: 'Q188920', redirects: { from: 'Q9', to: 'Q188920' } });
-  });
-
-  it('can be recorded ones', async () => {
-    const entity = {
-      type: 'item',
-      id: 'Q95',
-      labels: { mul: { language: 'mul', value: 'Google' } },
-    } as const;
-    const { get } = await createWikidata({ items: [], entities: [entity] });
-    const { search } = await get({ action: 'wbsearchentities', language: 'en', search: 'goog' });
-    expect(search[0]).toMatchObject({ id: 'Q95', label: 'Google', match: { language: 'mul' } });
-    const { entities } = await get({ action: 'wbgetentities', ids: 'Q95' });
-    expect(entities.Q95.claims).toEqual({});
-  });
 });
 
 describe('the stand-in for Wikidata', () => {
@@ -174,32 +134,5 @@ describe('the stand-in for Wikidata', () => {
     expect(headers.get('access-control-allow-headers')).toMatch(/Content-Type/);
     const direct = await fetch(urlOf({ action: 'wbgetentities', ids: 'Q2' }));
     expect(direct.headers.get('access-control-allow-origin')).toBeNull();
-  });
-
-  it('limits the requests of each client, and refuses background requests while it lags', async () => {
-    const { wikidata, urlOf } = await createWikidata({ requestsPerMinute: 1, lagSeconds: 7 });
-    const lagged = await fetch(urlOf({ action: 'wbgetentities', ids: 'Q2', maxlag: '5' }));
-    expect(lagged.headers.get('retry-after')).toBe('5');
-    expect((await lagged.json()).error).toMatchObject({ code: 'maxlag', type: 'wikibase-queryservice' });
-    const refused = await fetch(urlOf({ action: 'wbgetentities', ids: 'Q2' }));
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(wikidata.requests.map(({ isRefused }) => isRefused)).toEqual([false, true]);
-  });
-
-  it('introduces itself', async () => {
-    const { get } = await createWikidata();
-    const { query } = await get({ action: 'query', meta: 'siteinfo' });
-    expect(query.general.sitename).toBe('Wikidata');
-  });
-
-  it('fails on request', async () => {
-    const { wikidata, get, urlOf, post } = await createWikidata();
-    wikidata.setBehavior({ kind: 'fails', status: 503, when: 'wbgraphql', times: 1 });
-    expect((await get({ action: 'wbgetentities', ids: 'Q2' })).success).toBe(1);
-    const failed = await fetch(urlOf({ action: 'wbgraphql' }), { method: 'POST' });
-    expect(failed.status).toBe(503);
-    expect((await post(QUERY)).data.item).toEqual({ id: 'Q2' });
-    expect(wikidata.actions()).toEqual(['wbgetentities', 'wbgraphql', 'wbgraphql']);
   });
 });
