@@ -91,6 +91,8 @@ export default defineConfig({
           name: 'slow',
           include: [SLOW],
           globalSetup: ['testing/database/test-cluster.ts', 'testing/build-cli.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },

@@ -25,20 +25,20 @@ export interface TestBrand {
   checkedAt?: Date | null;
 }
 
+const NO_FILES: Row['files'] = { current: null, notOnCommons: false, icon: null, variants: [], former: [] };
+
 /** Inserts brands into the brand table, with the keys of their names and domains. */
 export async function insertBrands(db: Database, inputs: readonly TestBrand[]): Promise<void> {
-  for (const { files, names: inputNames = [], ...input } of inputs) {
-    const names = inputNames.map((name) => (typeof name === 'string' ? { name, language: null } : name));
-    const noFiles: Row['files'] = {
-      current: null,
-      notOnCommons: false,
-      icon: null,
-      variants: [],
-      former: [],
-    };
-    const source = input.checkedAt ? 'wikidata' : 'name-suggestion-index';
-    await db.insert(brands).values({ source, ...input, names, files: { ...noFiles, ...files } });
-    const keys = keysOfBrand(input.label, names, input.website ?? null);
-    await db.insert(brandNames).values(keys.map((key) => ({ ...key, brandId: input.id })));
-  }
+  if (inputs.length === 0) return;
+  const rows = inputs.map(({ files, names = [], ...input }) => ({
+    source: input.checkedAt ? ('wikidata' as const) : ('name-suggestion-index' as const),
+    ...input,
+    names: names.map((name) => (typeof name === 'string' ? { name, language: null } : name)),
+    files: { ...NO_FILES, ...files },
+  }));
+  await db.insert(brands).values(rows);
+  const keys = rows.flatMap(({ id, label, names, website = null }) =>
+    keysOfBrand(label, names, website).map((key) => ({ ...key, brandId: id })),
+  );
+  await db.insert(brandNames).values(keys);
 }
