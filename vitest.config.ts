@@ -67,7 +67,6 @@ export default defineConfig({
           name: 'programs',
           include: ['programs/**/*.test.ts'],
           exclude: [...exclude, WITH_SERVER],
-          globalSetup: 'testing/build-cli.ts',
           sequence: { groupOrder: 0 },
         },
       },
@@ -90,7 +89,7 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: [SLOW],
-          globalSetup: ['testing/database/test-cluster.ts', 'testing/build-cli.ts'],
+          globalSetup: 'testing/database/test-cluster.ts',
           testTimeout: 600_000,
           hookTimeout: 600_000,
           maxWorkers: 2,
