@@ -53,16 +53,6 @@ async function measureInPage(urls: string[]): Promise<[width: number, height: nu
   return Promise.all(measured);
 }
 
-/** Returns a sheet that contains the SVG sources unchanged: the naive merge, in which ids and styles collide. */
-export function sheetOfPlainTexts(sources: readonly Buffer[]): string {
-  const drawings = sources.map((source, cell) => {
-    const { x, y } = cornerOf(cell);
-    const svg = source.toString().replace(/^[\s\S]*?(?=<svg[ :])/, '');
-    return `<svg x="${x}" y="${y}" width="${SIDE}" height="${SIDE}">${svg}</svg>`;
-  });
-  return wrap(drawings, sources.length);
-}
-
 function cornerOf(cell: number): { x: number; y: number } {
   const padding = (CELL - SIDE) / 2;
   return { x: (cell % COLUMNS) * CELL + padding, y: Math.floor(cell / COLUMNS) * CELL + padding };
