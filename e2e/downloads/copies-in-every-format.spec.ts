@@ -98,8 +98,8 @@ async function listUnlike(page: Page, copies: readonly Copy[]): Promise<string[]
     page,
     copies.map(({ html }) => html),
   );
-  const exact = await compareSheets(page, originals, shown, copies.length);
-  const scaled = await compareSheets(page, originals, shown, copies.length, true);
+  const exact = compareSheets(originals, shown, copies.length);
+  const scaled = compareSheets(originals, shown, copies.length, true);
   return copies.flatMap(({ name, format }, at) => {
     const { differing = 1, drawn = 0 } = (format === 'PNG' ? scaled : exact)[at] ?? {};
     return differing <= MAX_DIFFERING && drawn >= MIN_DRAWN ? [] : [`${name} as ${format}: ${differing}`];

@@ -5,9 +5,10 @@ const styleOf = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 const backgroundOf = (locator: Locator) => styleOf(locator, 'background-color');
 
-test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' }));
-
-test('what is chosen and the focus are visible in forced colours', async ({ page }) => {
+test('in forced colours, what is chosen and the focus are visible, and logos and swatches keep their colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto('/search?q=docker');
   const formats = page.getByRole('radiogroup').first();
   const chosen = await backgroundOf(formats.getByRole('radio', { checked: true }));
@@ -22,9 +23,7 @@ test('what is chosen and the focus are visible in forced colours', async ({ page
   const tab = page.getByRole('tab', { selected: true });
   expect(await backgroundOf(tab)).toBe(chosen);
   expect(await backgroundOf(page.getByRole('tab', { selected: false }).first())).not.toBe(chosen);
-});
 
-test('logos keep their background, and swatches their colour, in forced colours', async ({ page }) => {
   await page.goto('/search?q=docker');
   await page.getByRole('article').first().getByRole('link').first().click();
   const swatch = (name: string) => page.getByRole('radio', { name });

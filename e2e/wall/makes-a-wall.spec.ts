@@ -1,21 +1,27 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '#testing/browser/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
-import { cells, makeWall, row, sheet } from './wall.ts';
+import { cells, findButton, makeWall, names, row, sheet } from './wall.ts';
 
 const LIST = 'Company,City\nGitHub,Bonn\nDocker,Paris\nReact Router,Rome\nNobody knows this,Oslo\n';
 
-test('a list becomes a sheet that is saved as SVG, PNG, PDF, HTML and CREDITS', async ({
+/** Returns the names of the logos on the sheet, in order. */
+const order = async (page: Page) =>
+  (await cells(page).evaluateAll((all) => all.map((cell) => cell.ariaLabel ?? ''))).map((label) =>
+    label.replace(/, \d.*/, ''),
+  );
+
+test('a list becomes a sheet that is saved as SVG, PNG, HTML, CREDITS and, by printing, as PDF', async ({
   page,
   context,
   site,
-}, info) => {
-  await openAsSubscriber({ page, context, site }, `wall-${info.testId.slice(-8)}`, '/wall');
+}) => {
+  await openAsSubscriber({ page, context, site }, 'saves-a-wall', '/wall');
   await makeWall(page, LIST);
   await expect(row(page, 'Nobody knows this')).toHaveAttribute('data-state', 'missing');
-  await expect(cells(page).first()).toBeVisible();
-  const count = await cells(page).count();
-  expect(count).toBeGreaterThanOrEqual(2);
+  await expect(cells(page)).toHaveCount(3);
 
   const download = async (act: () => Promise<void>) => {
     const event = page.waitForEvent('download');
@@ -23,85 +29,127 @@ test('a list becomes a sheet that is saved as SVG, PNG, PDF, HTML and CREDITS', 
     const file = await event;
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
   };
-  const saveAs = (name: RegExp) =>
-    download(async () => {
-      await sheet(page).getByRole('button', { name: 'Save as' }).click();
-      await page.getByRole('menuitem', { name }).click();
-    });
+  const choose = async (name: RegExp) => {
+    await sheet(page).getByRole('button', { name: 'Save as' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
   const svg = await download(() => sheet(page).getByRole('button', { name: 'Save SVG' }).click());
   expect(svg.name).toMatch(/^consolidated_logos_\d{4}-\d\d-\d\d\.svg$/);
   expect(svg.bytes.toString()).toContain('<title>GitHub</title>');
-  const png = await saveAs(/^PNG 2×/);
+  const png = await download(() => choose(/^PNG 2×/));
   expect(png.name).toMatch(/\.png$/);
   // The width in the header of a PNG.
   expect(png.bytes.readUInt32BE(16)).toBe(552 * 2);
-  const html = await saveAs(/^HTML/);
+  const html = await download(() => choose(/^HTML/));
   expect(html.bytes.toString()).toContain('alt="GitHub"');
-  const credits = await saveAs(/^CREDITS/);
+  const credits = await download(() => choose(/^CREDITS/));
   expect(credits.bytes.toString()).toContain('Credit:');
 
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  await sheet(page).getByRole('button', { name: 'Save as' }).click();
-  await page.getByRole('menuitem', { name: /^PDF/ }).click();
+  await choose(/^PDF/);
   await expect(page.locator('html[data-printed]')).toBeAttached();
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  const { width, height } = sizeOf(svg.bytes.toString());
-  const text = pdf.toString('latin1');
-  expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  const [, right = '', top = ''] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? [];
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const [, width = '', height = ''] =
+    /<svg [^>]*width="([\d.]+)" height="([\d.]+)"/.exec(svg.bytes.toString()) ?? [];
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const [, right = '', top = ''] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
   // A CSS pixel is three quarters of a point.
-  expect(Math.abs(Number(right) - width * 0.75)).toBeLessThan(1);
-  expect(Math.abs(Number(top) - height * 0.75)).toBeLessThan(1);
-  expect(text).not.toMatch(/\/Subtype\s*\/Image\b/);
+  expect(Math.abs(Number(right) - Number(width) * 0.75)).toBeLessThan(1);
+  expect(Math.abs(Number(top) - Number(height) * 0.75)).toBeLessThan(1);
+  expect(pdf).not.toMatch(/\/Subtype\s*\/Image\b/);
   await expect(page.locator('#printed-sheet')).not.toBeAttached();
 });
 
-/** Returns the size of an SVG in CSS pixels. */
-function sizeOf(svg: string): { width: number; height: number } {
-  const [, width, height] = /<svg [^>]*width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
-  return { width: Number(width), height: Number(height) };
-}
-
-test('the names of a list are settled by another file, another search, an upload, or left out', async ({
-  page,
-}) => {
+test('names are settled by keyboard, and the focus follows', async ({ page }) => {
+  const isFocusIn = (name: string) =>
+    expect.poll(() => row(page, name).evaluate((card) => card.contains(document.activeElement))).toBe(true);
   await page.goto('/wall');
-  await makeWall(page, 'GitHub\nNobody knows this\nNobody knows that');
-  const missing = row(page, 'Nobody knows this');
-  await missing.getByLabel('A file for Nobody knows this').setInputFiles({
-    name: 'own.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>',
-    ),
-  });
-  await expect(cells(page).filter({ hasNotText: 'none' })).toHaveCount(2);
-  const other = row(page, 'Nobody knows that');
-  await other.getByLabel('Search for Nobody knows that as').fill('docker');
-  await other.getByRole('button', { name: 'Search again' }).click();
-  await expect(cells(page)).toHaveCount(3);
-  await expect(page.getByText('3 of 3 on the wall')).toBeVisible();
+  await names(page).focus();
+  await page.keyboard.type('Docker\nnode\nNobody knows this\nNobody knows that');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 of 4 on the wall')).toBeVisible();
+  await expect(findButton(page)).toBeFocused();
+  const options = row(page, 'node').getByRole('radio');
+  await options.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(options.nth(2)).toBeFocused();
+  await expect(options.nth(2)).toBeChecked();
+  await expect(row(page, 'node')).toHaveAttribute('data-state', 'unsure');
+  const url = (await options.nth(2).getAttribute('value')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'node')).toHaveAttribute('data-state', 'ready');
+  await isFocusIn('Nobody knows this');
+  await row(page, 'Nobody knows this').getByRole('button', { name: 'Leave out' }).press('Enter');
+  await isFocusIn('Nobody knows that');
+  await row(page, 'Nobody knows that').getByRole('button', { name: 'Leave out' }).press('Enter');
+  const summary = page.locator('summary', { hasText: '4 settled names' });
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Enter');
+  await row(page, 'Docker').getByRole('button', { name: 'Leave out' }).press('Enter');
+  await expect(row(page, 'Docker').getByRole('button', { name: 'Bring back' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Docker').getByRole('button', { name: 'Leave out' })).toBeFocused();
+  await page.reload();
+  await page.getByText('4 settled names').click();
+  await expect(row(page, 'node').getByRole('radio', { checked: true })).toHaveAttribute('value', url);
 });
 
-test('a replaced logo keeps its place, and two names with the same logo are two cells', async ({ page }) => {
+test('a sheet is arranged by keyboard and by dragging, and its settings are kept over a reload', async ({
+  page,
+}) => {
   await page.goto('/wall');
   await makeWall(page, 'GitHub\nDocker\nReact Router');
   await expect(cells(page)).toHaveCount(3);
   await cells(page).first().focus();
   await page.keyboard.press('Alt+ArrowRight');
-  await expect(cells(page).nth(1)).toHaveAccessibleName(/^GitHub,/);
-  await page.getByText('3 settled names').click();
-  await row(page, 'GitHub').getByLabel('Search for GitHub as').fill('docker');
-  await row(page, 'GitHub').getByRole('button', { name: 'Search again' }).click();
-  await expect(cells(page)).toHaveCount(3);
-  await expect(cells(page).nth(1)).toHaveAccessibleName(/^GitHub, 2 of 3/);
-});
+  await expect.poll(() => order(page)).toEqual(['Docker', 'GitHub', 'React Router']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => order(page)).toEqual(['GitHub', 'Docker', 'React Router']);
+  await page.keyboard.press('Control+Shift+Z');
+  await expect.poll(() => order(page)).toEqual(['Docker', 'GitHub', 'React Router']);
+  await cells(page).first().scrollIntoViewIfNeeded();
+  const centreOf = async (at: number) => {
+    const box = await cells(page).nth(at).boundingBox();
+    if (!box) throw new Error('The cell is not visible.');
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  await page.mouse.move(...(await centreOf(0)));
+  await page.mouse.down();
+  // The same logo is moved if the order changes meanwhile.
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(() => order(page)).toEqual(['GitHub', 'Docker', 'React Router']);
+  await page.mouse.move(...(await centreOf(2)), { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => order(page)).toEqual(['GitHub', 'React Router', 'Docker']);
+  await sheet(page).getByRole('button', { name: 'A–Z' }).click();
+  await expect.poll(() => order(page)).toEqual(['Docker', 'GitHub', 'React Router']);
 
-test('twenty names that don’t exist are named, and nothing is placed', async ({ page }) => {
-  await page.goto('/wall');
-  await makeWall(page, Array.from({ length: 20 }, (_, at) => `qwxz${at}vkj`).join('\n'));
-  await expect(page.getByText('0 of 20 on the wall, 20 missing')).toBeVisible();
-  await expect(sheet(page)).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await cells(page).nth(1).click();
+  // The bar of the selected logo is in view, however small the window is.
+  const bar = sheet(page).getByRole('region', { name: 'GitHub', exact: true });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await bar.getByRole('button', { name: 'Move later' }).click();
+  await expect.poll(() => order(page)).toEqual(['Docker', 'React Router', 'GitHub']);
+  await bar.getByRole('button', { name: 'Leave out' }).click();
+  await expect(cells(page)).toHaveCount(2);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(sheet(page).getByText('1 logo is left out.')).toBeVisible();
+
+  const ratio = () =>
+    sheet(page)
+      .locator('img')
+      .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight);
+  await expect.poll(ratio).toBe(3);
+  await sheet(page).getByLabel('Columns').fill('2');
+  await expect.poll(ratio).toBe(2);
+  await sheet(page).getByRole('button', { name: 'Slide 16:9' }).click();
+  await expect.poll(ratio).toBeCloseTo(16 / 9, 1);
+  await page.reload();
+  await expect(cells(page)).toHaveCount(2);
+  await expect.poll(ratio).toBeCloseTo(16 / 9, 1);
 });
