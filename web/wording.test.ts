@@ -248,3 +248,9 @@ describe('downloads used', () => {
 it('any other path shows 404 Page Not Found', async () => {
   expect(headings((await renderPage('/404')).body, 1)).toEqual(['404 Page Not Found']);
 });
+
+it('pages show their text, follow links and submit a search before their code has loaded', async () => {
+  const { body } = await renderPage('/');
+  expect(body).toMatch(/<form action="\/search"((?!<\/form>)[\s\S])*<input[^>]*name="q"/);
+  expect((await renderPage('/about')).body).toContain('href="#terms"');
+});

@@ -13,11 +13,27 @@ const SECTIONS = [
 const current = (page: Page) =>
   page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current=true]');
 
-test('the about page follows what is read, its links lead to its sections, and Back restores the place', async ({
+test('a phone’s menu leads to the about page, which follows what is read, its links lead to its sections, and Back restores the place', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/about');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const menuButton = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menuButton.press('Enter');
+  await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(menuButton).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Search & Download' })).toBeFocused();
+  await menu.getByRole('link', { name: 'About' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/about');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(current(page)).toHaveText('What’s Logotheca');
   // The mark may lag behind a scroll by a frame, so each step waits for the section that it brings.
   for (const name of SECTIONS) {

@@ -48,4 +48,5 @@ export const ACCOUNT: Account = {
 /** Returns what the server answers on every page to a signed-in account. */
 export const signedIn = (account: Partial<Account> = {}): Answers => ({
   'GET /api/user/profile': { user: { ...ACCOUNT, ...account } },
+  'GET /api/collections/:id/urls': { urls: [] },
 });

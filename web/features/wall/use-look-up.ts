@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { type LookUpSteps, lookUp } from './look-up.ts';
 import { type WallRow, withMatch } from './rows.ts';
 import type { Rows } from './use-rows.ts';
@@ -16,8 +16,12 @@ interface LookUp {
   cancel: () => void;
 }
 
-/** Looks up rows, one lookup at a time, until the page is left, which aborts `left`. */
-export function useLookUp({ update, latest, set }: Rows, sources: WallSources, left: AbortSignal): LookUp {
+/** Looks up rows, one lookup at a time, until the page is left, which aborts `leaving`. */
+export function useLookUp(
+  { update, latest, set }: Rows,
+  sources: WallSources,
+  leaving: RefObject<AbortController>,
+): LookUp {
   const [isLooking, setLooking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const job = useRef<AbortController | null>(null);
@@ -30,7 +34,7 @@ export function useLookUp({ update, latest, set }: Rows, sources: WallSources, l
     job.current?.abort();
     const current = new AbortController();
     job.current = current;
-    const signal = AbortSignal.any([current.signal, left]);
+    const signal = AbortSignal.any([current.signal, leaving.current.signal]);
     setProblem(null);
     setLooking(true);
     try {

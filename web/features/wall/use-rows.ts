@@ -11,12 +11,12 @@ export interface Rows {
   update: (name: string, change: (row: WallRow) => WallRow) => void;
 }
 
-/** Keeps the rows of a wall, and stores them with each change until the page is left, which aborts `left`. */
-export function useRows(left: AbortSignal): Rows {
+/** Keeps the rows of a wall, and stores them with each change until the page is left, which aborts `leaving`. */
+export function useRows(leaving: RefObject<AbortController>): Rows {
   const [rows, setRows] = useState<readonly WallRow[]>([]);
   const latest = useRef(rows);
   const set = (next: readonly WallRow[]) => {
-    if (left.aborted) return;
+    if (leaving.current.signal.aborted) return;
     latest.current = next;
     setRows(next);
     storeRows(next);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { newRequestId } from '#web/lib/request-id.ts';
 import { readNames, writeNames } from './names/read-names.ts';
@@ -97,12 +97,12 @@ const isOpen = ({ isComplete }: WallRow) => !isComplete;
  * @param readLink returns the text of a new list, with which the page was opened; null to continue with the kept one
  */
 export function useWall(sources: WallSources, readLink: () => string | null): Wall {
-  const [leaving] = useState(() => new AbortController());
-  const list = useRows(leaving.signal);
+  const leaving = useRef(new AbortController());
+  const list = useRows(leaving);
   const { rows, latest, set, update } = list;
   const [opened, setOpened] = useState('');
   const { load, exchange, ...previous } = usePreviousLists();
-  const { isLooking, problem, look, cancel } = useLookUp(list, sources, leaving.signal);
+  const { isLooking, problem, look, cancel } = useLookUp(list, sources, leaving);
 
   const lookUpOpen = (next: readonly WallRow[]) => {
     set(next.map((row) => (isOpen(row) ? { ...row, isPending: true } : row)));
@@ -119,13 +119,15 @@ export function useWall(sources: WallSources, readLink: () => string | null): Wa
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the list once
   useEffect(() => {
+    // In development, React runs the effect twice.
+    if (leaving.current.signal.aborted) leaving.current = new AbortController();
     const stored = readStoredRows();
     const { names, cut } = readNames(readLink() ?? '');
     const first = names.length === 0 ? stored : rowsFor(names, stored);
     if (names.length > 0) replaceStoredRows(first);
     void deleteUploadsExcept(uploadIdsOf([first, ...load()].flat()));
     open(first, cut);
-    return () => leaving.abort();
+    return () => leaving.current.abort();
   }, []);
 
   return {
@@ -135,7 +137,7 @@ export function useWall(sources: WallSources, readLink: () => string | null): Wa
     problem,
     cancel,
     ...previous,
-    ...rowActions(list, { ...sources, signal: leaving.signal }),
+    ...rowActions(list, { ...sources, signal: leaving.current.signal }),
     bringBack: () => open(exchange(latest.current)),
     setNames: (names) => lookUpOpen(rowsFor(names, latest.current)),
     retry: () => lookUpOpen(latest.current),
