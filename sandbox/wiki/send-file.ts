@@ -11,9 +11,7 @@ export type FileFault =
   | { kind: 'no-cors' }
   | { kind: 'body'; body: string; mime: string }
   | { kind: 'delayed'; delayMs: number }
-  | { kind: 'throttled'; body: Buffer; mime: string; bytesPerSecond: number }
-  /** The connection breaks without a response. */
-  | { kind: 'dropped'; delayMs: number };
+  | { kind: 'throttled'; body: Buffer; mime: string; bytesPerSecond: number };
 
 /** Sends a file of the wiki, or what its fault makes of it. */
 export function sendFileOrFault(
@@ -39,8 +37,6 @@ export function sendFileOrFault(
         'content-length': fault.body.length,
       });
       return void sendThrottled(fault.body, fault.bytesPerSecond, response);
-    case 'dropped':
-      return void setTimeout(() => response.destroy(), fault.delayMs);
     case 'delayed':
       return void setTimeout(() => sendFile(content, name, response), fault.delayMs);
   }

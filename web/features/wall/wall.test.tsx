@@ -155,6 +155,18 @@ test('a link replaces the list, which can be brought back', async () => {
   expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
 });
 
+test('leaving an empty wall doesn’t delete the list that another tab stored', async () => {
+  const { user } = await openPage('/wall', ANSWERS);
+  await names();
+  const list = JSON.stringify([
+    { name: 'GitHub', brandId: null, chosen: null, uploadId: null, decision: null },
+  ]);
+  localStorage.setItem('wall', list);
+  await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByText('About'));
+  await screen.findByRole('heading', { level: 1, name: 'About Logotheca' });
+  expect(localStorage.getItem('wall')).toBe(list);
+});
+
 test('what is on the sheet is kept as a collection, without the visitor’s files, and saving a sheet is part of Premium', async () => {
   const { user } = await makeWall('GitHub\nNobody');
   await expectState('Nobody', 'missing');
