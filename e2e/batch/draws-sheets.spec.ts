@@ -1,13 +1,9 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { makeSheet } from '#svg/sheet/make-sheet.ts';
-import { expect, test } from '#testing/browser/fixtures.ts';
 import { compareSheets, MAX_DIFFERING, MIN_DRAWN } from '#testing/sheet/compare.ts';
 import { drawInBrowser, sheetOfImages } from '#testing/sheet/draw.ts';
 import { readAlone, readEdgeCases, twinOf } from '#testing/sheet/edge-cases.ts';
 import { FEATURES } from '#testing/sheet/features.ts';
-
-/** What browsers report about the invalid attributes of some files. */
-const INVALID_ATTRIBUTES = ['attribute transform: Expected', 'attribute d: Expected'];
 
 /** Records and blocks every request of a page, except for the sheet, and its dialogs. */
 async function recordSideEffects(page: Page): Promise<string[]> {
@@ -52,9 +48,7 @@ test('a sheet of logos with colliding names and styles shows each as it looks al
 
 test('a sheet shows every feature of SVG as it looks alone, unless it names what is lost, and sends no request', async ({
   page,
-}, info) => {
-  for (const description of INVALID_ATTRIBUTES)
-    info.annotations.push({ type: 'expected error', description });
+}) => {
   const sideEffects = await recordSideEffects(page);
   const unlike: string[] = [];
   for (const { files } of FEATURES) {

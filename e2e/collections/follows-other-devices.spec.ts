@@ -1,7 +1,6 @@
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
-import { urlsOf } from '#testing/collections.ts';
 import { addSamples, choose, titlesOn } from './collection-steps.ts';
 
 test('two devices reorder a collection at once without losing a logo, and it ends with its account', async ({
@@ -41,26 +40,4 @@ test('two devices reorder a collection at once without losing a logo, and it end
   expect((await context.request.delete(`${url}/api/user`, { headers })).ok()).toBe(true);
   expect((await page.goto(path))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This link doesn’t work any more' })).toBeVisible();
-});
-
-test('of a thousand logos in a collection, only those near the screen are rendered', async ({
-  page,
-  context,
-  site: { url },
-}) => {
-  await signUp(context, url, 'a-thousand');
-  const urls = urlsOf(1000);
-  const response = await context.request.post(`${url}/api/collections/favorites/logos`, {
-    headers: { origin: url },
-    data: { logos: urls.map((logo) => ({ url: logo })) },
-  });
-  expect(await response.json()).toMatchObject({ added: 1000, skipped: [] });
-  await page.goto('/collections/favorites');
-  const links = page.locator('a[data-file]');
-  await expect(page.getByText('1,000 logos', { exact: true })).toBeVisible();
-  await expect(links.first()).toHaveAttribute('data-file', urls[0] ?? '');
-  expect(await links.count()).toBeLessThan(100);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(links.last()).toHaveAttribute('data-file', urls.at(-1) ?? '');
-  expect(await links.count()).toBeLessThan(150);
 });

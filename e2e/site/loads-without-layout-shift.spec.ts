@@ -46,30 +46,25 @@ async function findShifts(page: Page, paths: readonly string[]): Promise<string[
   return shifting;
 }
 
-test('nothing shifts while a page loads, on a phone and on a desktop, even if the typeface arrives late', async ({
-  page,
-}, info) => {
-  info.annotations.push({ type: 'expected error', description: '404' });
-  // Reads the brand from Wikidata, so that its page is served with its name and logo.
-  await page.request.get('/api/brands/Q900000001');
-  await recordShifts(page);
-  await page.setViewportSize(PHONE);
-  expect(await findShifts(page, PATHS)).toEqual([]);
-  await page.setViewportSize(DESKTOP);
-  await page.route('**/fonts/*.woff2', async (route) => {
-    await page.getByRole('article').first().waitFor();
-    await route.continue();
-  });
-  expect(await findShifts(page, ['/', SEARCH_PATH])).toEqual([]);
-  expect(await page.evaluate(() => document.fonts.check('600 60px "Bricolage Grotesque"'))).toBe(true);
-});
+test.describe('without consent', () => {
+  test.use({ hasConsent: false, hasTouch: true });
 
-test.describe('on the first visit', () => {
-  test.use({ hasConsent: false, viewport: PHONE });
-
-  test('nothing shifts while the consent dialog opens', async ({ page }) => {
+  test('nothing shifts on a first visit of a page, on a phone and on a desktop, even if the typeface arrives late', async ({
+    page,
+  }, info) => {
+    info.annotations.push({ type: 'expected error', description: '404' });
+    // Reads the brand from Wikidata, so that its page is served with its name and logo.
+    await page.request.get('/api/brands/Q900000001');
     await recordShifts(page);
+    await page.setViewportSize(PHONE);
+    expect(await findShifts(page, PATHS)).toEqual([]);
+    await page.setViewportSize(DESKTOP);
+    await page.route('**/fonts/*.woff2', async (route) => {
+      await page.getByRole('article').first().waitFor();
+      await route.continue();
+    });
     expect(await findShifts(page, ['/', SEARCH_PATH])).toEqual([]);
+    expect(await page.evaluate(() => document.fonts.check('600 60px "Bricolage Grotesque"'))).toBe(true);
   });
 });
 
@@ -82,10 +77,12 @@ test('results that are known at once are in the page before its code, which keep
   const released = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', (route) => released.promise.then(() => route.continue()));
   // A search that takes too long comes without results, and is cached.
-  await page.request.get(`/api${SEARCH_PATH}`);
-  await page.goto(SEARCH_PATH, { waitUntil: 'commit' });
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(/results for "github, docker, react"/);
+  const openUntilServed = async () => {
+    requests.length = 0;
+    await page.goto(SEARCH_PATH, { waitUntil: 'commit' });
+    return page.getByRole('heading', { level: 1 }).textContent();
+  };
+  await expect.poll(openUntilServed).toMatch(/results for "github, docker, react"/);
   const first = page.getByRole('article').first();
   await expect(first.locator('img')).toHaveJSProperty('complete', true);
   const served = await first.elementHandle();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
-import { cells, makeWall, names, row, sheet } from './wall.ts';
+import { cells, makeWall, names, row } from './wall.ts';
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>';
@@ -50,31 +50,4 @@ test('the browser keeps a list with the visitor’s own files, which aren’t se
   await makeWall(page, 'Nobody knows this');
   await page.reload();
   await expect(row(page, 'Nobody knows this')).toHaveAttribute('data-state', 'missing');
-});
-
-test('a wall survives the loss of the network, and leaving an empty one doesn’t delete the list of another tab', async ({
-  page,
-  context,
-}, info) => {
-  info.annotations.push({ type: 'expected error', description: 'ERR_INTERNET_DISCONNECTED' });
-  await page.goto('/wall');
-  const other = await context.newPage();
-  await other.goto('/wall');
-  await makeWall(other, 'GitHub\nDocker');
-  await page.getByRole('banner').getByRole('link', { name: 'Logotheca' }).first().click();
-  await expect(names(page)).toBeHidden();
-  await other.reload();
-  await expect(names(other)).toHaveValue('GitHub\nDocker');
-  await expect(cells(other)).toHaveCount(2);
-
-  await context.setOffline(true);
-  await names(other).fill('GitHub\nDocker\nReact Router');
-  await other.getByRole('button', { name: 'Find logos', exact: true }).click();
-  await expect(other.getByRole('alert')).toBeVisible();
-  await sheet(other).getByRole('button', { name: 'A–Z' }).click();
-  await expect(cells(other).first()).toHaveAccessibleName(/^Docker/);
-  await context.setOffline(false);
-  await other.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
-  await expect(cells(other)).toHaveCount(3);
-  await expect(other.getByRole('alert')).toBeHidden();
 });

@@ -73,7 +73,8 @@ export const test = base.extend<Options, Worker>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker' },
+    // The start of a process and its database; the limit only matters on a busy machine.
+    { scope: 'worker', timeout: 180_000 },
   ],
   openSharedPage: [
     async ({ browser, site }, use) => {
