@@ -5,6 +5,9 @@ import { drawInBrowser, sheetOfImages } from '#testing/sheet/draw.ts';
 import { readAlone, readEdgeCases, twinOf } from '#testing/sheet/edge-cases.ts';
 import { FEATURES } from '#testing/sheet/features.ts';
 
+// A picture of hundreds of drawings takes a busy machine a while.
+test.describe.configure({ timeout: 180_000 });
+
 /** Records and blocks every request of a page, except for the sheet, and its dialogs. */
 async function recordSideEffects(page: Page): Promise<string[]> {
   const sideEffects: string[] = [];
