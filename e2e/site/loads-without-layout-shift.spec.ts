@@ -68,7 +68,7 @@ test.describe('without consent', () => {
   });
 });
 
-test('results that are known at once are in the page before its code, which keeps them; a longer search is requested once', async ({
+test('results that are known at once are in the page before its code, which keeps them; a longer search is requested once, before it', async ({
   page,
   wiki,
 }) => {
@@ -101,6 +101,8 @@ test('results that are known at once are in the page before its code, which keep
     })),
   });
   wiki.setBehavior({ kind: 'ok', delayMs: 300 });
+  const asked = page.waitForRequest('**/api/search?**');
+  await page.route('**/assets/*.js', (route) => asked.then(() => route.continue()));
   await page.goto('/search?q=tarrow,belmire,ossory&fileType=all&license=pd&view=list&brand=Q364,Q15206305');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
