@@ -57,11 +57,12 @@ export async function openPage(
   // The DOM has no fonts.
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
   const errors: string[] = [];
-  const spy = vi.spyOn(console, 'error').mockImplementation((...args) => void errors.push(args.join(' ')));
+  vi.spyOn(console, 'error').mockImplementation((...args) => void errors.push(args.join(' ')));
   onTestFinished(() => {
     cleanup();
-    spy.mockRestore();
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
+    vi.useRealTimers();
     expect(server.unanswered).toEqual([]);
     const expected = [UNKNOWN_TO_THE_DOM, ...expectedErrors];
     expect(errors.filter((error) => !expected.some((part) => error.includes(part)))).toEqual([]);
@@ -75,7 +76,7 @@ export async function openPage(
       </Providers>
     </StrictMode>,
   );
-  return { user: userEvent.setup(), calls: server.calls, change: server.change };
+  return { user: userEvent.setup({ delay: null }), calls: server.calls, change: server.change };
 }
 
 /** Answers calls like the server, without one. */
