@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { PAGE_PATHS } from '#contract/pages.ts';
+import { PAGE_PATHS, SITEMAP_PATHS } from '#contract/pages.ts';
 import { UsageCard } from './features/accounts/dashboard/usage-card.tsx';
 import { PrivacyPolicy } from './features/consent/privacy-policy.tsx';
 import { allowanceOptions } from './lib/session/account-queries.ts';
@@ -102,6 +102,14 @@ it('every path of the site has its page', async () => {
   );
   for (const path of PAGE_PATHS)
     expect(headings((await renderPage(path)).body, 1), path).not.toContain('404 Page Not Found');
+});
+
+it('pages of an account are kept from search engines, and all others aren’t', async () => {
+  for (const path of PAGE_PATHS) {
+    const isPublic = (SITEMAP_PATHS as readonly string[]).includes(path);
+    const { head } = await renderPage(path);
+    expect(head.includes('<meta name="robots" content="noindex"'), path).toBe(!isPublic);
+  }
 });
 
 it.each(['/dashboard', '/admin'])('%s shows a spinner while the session is checked', async (path) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '#contract/http/errors.ts';
 import { LATER, SUBSCRIPTION } from '#testing/pages/accounts.ts';
@@ -130,4 +130,39 @@ test.each([
   premium.getByText(action);
   // The stylesheet hides the links to this page.
   expect(document.documentElement.dataset.account).toBe('premium');
+});
+
+test('the dialog about Premium leads a guest to sign up, and an account to the payment page', async () => {
+  const opened = collectTabs();
+  const guest = await openPage('/about');
+  const openDialog = async () => {
+    const { openUpgradeDialog } = await import('#web/lib/upgrade-dialog.ts');
+    act(openUpgradeDialog);
+  };
+  await openDialog();
+  const offer = within(
+    await screen.findByRole('dialog', { name: 'Create an account to upgrade to Premium' }),
+  );
+  offer.getByText('billed $36 per year');
+  expect(offer.queryAllByRole('radio')).toEqual([]);
+  expect(offer.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toContain('/auth?');
+  await guest.user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  const { user, calls } = await openPage('/about', {
+    ...signedIn(),
+    'POST /api/subscription/create': SESSION,
+  });
+  await screen.findByRole('navigation', { name: 'Account' });
+  await waitFor(() => expect(localStorage.getItem('userId')).toBe('7'));
+  await openDialog();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upgrade to Premium' }));
+  for (const feature of ['Unlimited downloads', 'Batch downloading', 'Consolidate batch', 'Priority support'])
+    dialog.getByText(feature);
+  expect(dialog.getByRole('radio', { name: /^Annual/ }).getAttribute('aria-checked')).toBe('true');
+  dialog.getByText('Save 70%');
+  await user.click(dialog.getByRole('radio', { name: /^Monthly/ }));
+  await user.click(dialog.getByRole('button', { name: 'Subscribe Now' }));
+  await waitFor(() => expect(opened).toEqual([`here: ${PAYMENT_PAGE}`]));
+  expect(calls.at(-1)?.input).toEqual({ isAnnual: false });
 });
