@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { queryDatabase } from '../database/query-database.ts';
 import type { Site } from '../start-site.ts';
-import { expect } from './fixtures.ts';
 import { signUp } from './visitors.ts';
 
 /** Creates an administrator with this username and signs the browser in. */
@@ -48,12 +47,3 @@ export async function countAccounts({ dataDir }: Site, username: string): Promis
 /** Returns the table row of an account. */
 export const rowOf = (page: Page, username: string) =>
   page.getByRole('row').filter({ has: page.getByText(username, { exact: true }) });
-
-/** Chooses an action from an account's menu. Returns the confirmation dialog. */
-export async function chooseAction(page: Page, username: string, action: string) {
-  await page.getByRole('button', { name: `Actions for ${username}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
