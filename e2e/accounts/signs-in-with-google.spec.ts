@@ -8,6 +8,7 @@ let emulator: StandInEmulator;
 let site: Site;
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   provider = await startProvider();
   emulator = await startEmulator(({ uid, email, name }) =>
     provider.createUnsigned(new Date(), { sub: uid, user_id: uid, email, name, email_verified: true }),

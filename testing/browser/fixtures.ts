@@ -73,7 +73,7 @@ export const test = base.extend<Options, Worker>({
       await use(site);
       await site.stop();
     },
-    // The start of a process and its database; the limit only matters on a busy machine.
+    // As in vitest.config.ts: the limit only ends what hangs.
     { scope: 'worker', timeout: 180_000 },
   ],
   openSharedPage: [

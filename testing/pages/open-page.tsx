@@ -1,5 +1,5 @@
 import { cleanup, configure, render } from '@testing-library/react';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { AppError } from '#contract/http/errors.ts';
@@ -76,7 +76,12 @@ export async function openPage(
       </Providers>
     </StrictMode>,
   );
-  return { user: userEvent.setup({ delay: null }), calls: server.calls, change: server.change };
+  // Without layout, nothing covers anything; only closing dialogs would block clicks for a moment.
+  return {
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    calls: server.calls,
+    change: server.change,
+  };
 }
 
 /** Answers calls like the server, without one. */
