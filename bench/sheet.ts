@@ -70,11 +70,7 @@ async function compareCells(
   svg: string,
   logos: readonly CatalogueLogo[],
 ): Promise<number[]> {
-  const [merged, separate, comparing] = [
-    await browser.newPage(),
-    await browser.newPage(),
-    await browser.newPage(),
-  ];
+  const [merged, separate] = [await browser.newPage(), await browser.newPage()];
   await openInBrowser(merged, svg);
   const differing: number[] = [];
   for (let first = 0; first < logos.length; first += BATCH_SIZE) {
@@ -83,13 +79,7 @@ async function compareCells(
     await merged.setViewportSize({ width: COLUMNS * CELL, height: Math.ceil(batch.length / COLUMNS) * CELL });
     await merged.evaluate((y) => scrollTo(0, y), (first / COLUMNS) * CELL);
     const ignoresEdgeShifts = true;
-    const cells = await compareSheets(
-      comparing,
-      files,
-      await merged.screenshot(),
-      batch.length,
-      ignoresEdgeShifts,
-    );
+    const cells = compareSheets(files, await merged.screenshot(), batch.length, ignoresEdgeShifts);
     differing.push(...cells.map((cell) => cell.differing));
   }
   return differing;
