@@ -1,0 +1,341 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AppError } from '#contract/http/errors.ts';
+import type { Input } from '#testing/pages/answers.ts';
+import { foundFor, GUEST_ALLOWANCE, logoOf } from '#testing/pages/logos.ts';
+import { openPage } from '#testing/pages/open-page.tsx';
+
+const DOCKER = [logoOf('Docker icon'), logoOf('Docker wordmark')];
+const REACT = [
+  logoOf('React logo'),
+  logoOf('React Router logo', { license: 'CC BY-SA 3.0', licenseClass: 'cc-by-sa' }),
+];
+const NOTHING_FOUND =
+  "We couldn't find any logos matching your search. Try using different keywords or check your spelling.";
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /logo names/i });
+const cards = () => screen.queryAllByRole('article');
+const titles = () => cards().map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+const address = () => location.pathname + location.search;
+
+/** Answers searches of one name by what `find` returns for the query. */
+const searches = (find: (q: string, input: Input) => ReturnType<typeof foundFor>) => ({
+  'GET /api/downloads/check-limit': GUEST_ALLOWANCE,
+  'GET /api/search': (input: Input) => find(String(input.q), input),
+});
+
+test('a search shows empty cards while it runs, then counts the results of all names and of each', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof foundFor>>();
+  await openPage('/search?q=docker,react', {
+    'GET /api/downloads/check-limit': GUEST_ALLOWANCE,
+    'GET /api/search': () => promise,
+  });
+  await heading('Searching for logos...');
+  expect(document.querySelectorAll('main [aria-hidden=true].logo-grid > div')).toHaveLength(12);
+  resolve(foundFor({ name: 'docker', logos: DOCKER }, { name: 'react', logos: REACT }));
+  await heading('4 results for "docker, react"');
+  screen.getByRole('heading', { level: 2, name: /^docker · 2/ });
+  screen.getByRole('heading', { level: 2, name: /^react · 2/ });
+  expect(titles()).toEqual(['Docker icon', 'Docker wordmark', 'React logo', 'React Router logo']);
+});
+
+test('a card shows title, date, type, licence and its buttons, in the grid and in the list', async () => {
+  const logos = [logoOf('Docker icon'), logoOf('Docker poster', { fileType: 'jpg', dateAdded: null })];
+  const { user } = await openPage(
+    '/search?q=docker&fileType=all',
+    searches(() => foundFor({ name: 'docker', logos })),
+  );
+  await heading('2 results for "docker"');
+  const check = () => {
+    const [first, second] = cards().map((card) => within(card));
+    first?.getByText('Added: March 1, 2008');
+    first?.getByText('SVG');
+    first?.getByText('Public domain');
+    first?.getByRole('button', { name: 'Download Docker icon' });
+    first?.getByRole('button', { name: 'Copy SVG Docker icon' });
+    second?.getByText('JPG');
+    second?.getByText('Unknown date');
+  };
+  check();
+  await user.click(screen.getByRole('radio', { name: 'List view' }));
+  expect(address()).toBe('/search?q=docker&fileType=all&view=list');
+  check();
+});
+
+test('every filter is sent and in the address, and can be removed', async () => {
+  const { user, calls } = await openPage(
+    '/search?q=docker',
+    searches(() => foundFor({ name: 'docker', logos: DOCKER })),
+  );
+  await heading('2 results for "docker"');
+  screen.getByRole('radio', { name: 'SVG Only', checked: true });
+  await user.click(screen.getByRole('radio', { name: 'All Formats' }));
+  expect(address()).toBe('/search?q=docker&fileType=all');
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const groups = {
+    'File type': ['All Formats', 'SVG', 'PNG', 'JPG', 'GIF'],
+    'Date added': ['All time', 'Last 30 days', 'Last 90 days', 'Last year'],
+    Licence: ['All licenses', 'Public Domain', 'Creative Commons CC BY', 'CC BY-SA'],
+  };
+  for (const [name, labels] of Object.entries(groups)) {
+    const options = within(panel.getByRole('group', { name })).getAllByRole('radio');
+    expect(options.map((option) => option.closest('label')?.textContent)).toEqual(labels);
+  }
+  for (const [label, parameter] of [
+    ['PNG', 'fileType=png'],
+    ['JPG', 'fileType=jpg'],
+    ['GIF', 'fileType=gif'],
+    ['Last 30 days', 'dateFilter=30d'],
+    ['Last 90 days', 'dateFilter=90d'],
+    ['Last year', 'dateFilter=1y'],
+    ['Public Domain', 'license=pd'],
+    ['Creative Commons CC BY', 'license=cc-by'],
+    ['CC BY-SA', 'license=cc-by-sa'],
+  ] as const) {
+    await user.click(panel.getByRole('radio', { name: label }));
+    expect(address()).toContain(parameter);
+    const [key = '', value] = parameter.split('=');
+    await waitFor(() => expect(calls.at(-1)?.input[key]).toBe(value));
+  }
+  await user.click(panel.getByRole('radio', { name: 'SVG' }));
+  await user.click(panel.getByRole('button', { name: 'Done' }));
+  const active = within(screen.getByRole('list', { name: 'Active filters' }));
+  expect(active.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Last year',
+    'CC BY-SA',
+  ]);
+  await user.click(active.getByRole('button', { name: 'Remove filter Last year' }));
+  expect(address()).toBe('/search?q=docker&fileType=svg&license=cc-by-sa');
+});
+
+test('filters that exclude everything are named, and can be cleared', async () => {
+  const { user } = await openPage(
+    '/search?q=react&fileType=all&license=cc-by-sa&dateFilter=30d',
+    searches((_, { dateFilter }) => foundFor({ name: 'react', logos: dateFilter === 'all' ? REACT : [] })),
+  );
+  await screen.findByRole('heading', { name: 'No results found' });
+  await screen.findByText(
+    'None of the 2 react logos matches both “Last 30 days” and “CC BY-SA”. “Last 30 days” alone excludes them.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  await heading('2 results for "react"');
+  expect(address()).toBe('/search?q=react&fileType=all');
+});
+
+test('a search without results offers all formats and a new search', async () => {
+  const { user } = await openPage('/search?q=qqqqqq', {
+    ...searches(() => foundFor({ name: 'qqqqqq' })),
+    'GET /api/logos/samples': { logos: [] },
+  });
+  await screen.findByRole('heading', { name: 'No results found' });
+  screen.getByText(NOTHING_FOUND);
+  await user.click(screen.getByRole('button', { name: 'Search All Formats' }));
+  expect(address()).toBe('/search?q=qqqqqq&fileType=all');
+  await user.click(await screen.findByRole('link', { name: 'Clear Search' }));
+  expect(address()).toBe('/');
+});
+
+test('a likely correction is searched at once, and the typed name on request', async () => {
+  const { user } = await openPage(
+    '/search?q=quilon,docker',
+    searches((q) => {
+      const docker = { name: 'docker', logos: DOCKER };
+      return q.startsWith('quillon')
+        ? foundFor({ name: 'quillon', logos: [logoOf('Quillon')] }, docker)
+        : foundFor({ name: 'quilon', suggestion: 'quillon', likely: true }, docker);
+    }),
+  );
+  await heading('3 results for "quillon, docker"');
+  expect(screen.getByText(/^Showing results for/).textContent).toBe(
+    'Showing results for quillon. Search instead for quilon',
+  );
+  expect(screen.queryByText(/Did you mean/)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Search instead for quilon' }));
+  expect(address()).toBe('/search?q=quilon,docker&fileType=svg&literal=1');
+  await heading('2 results for "quilon, docker"');
+  expect(screen.getByRole('list', { name: 'Search notes' }).textContent).toBe(
+    'No results for quilon. Did you mean quillon?',
+  );
+  await user.click(screen.getByRole('link', { name: 'quillon' }));
+  expect(address()).toBe('/search?q=quillon,docker&fileType=svg');
+});
+
+test('an unlikely correction is offered instead of applied', async () => {
+  const { user } = await openPage(
+    '/search?q=vexa',
+    searches((q) =>
+      q === 'vera'
+        ? foundFor({ name: 'vera', logos: [logoOf('Vera')] })
+        : foundFor({ name: 'vexa', suggestion: 'vera' }),
+    ),
+  );
+  await screen.findByRole('heading', { name: 'No results found' });
+  expect(screen.getByText(/Did you mean/).textContent).toBe('No results for vexa. Did you mean vera?');
+  await user.click(screen.getByRole('link', { name: 'Search for vera' }));
+  await heading('1 result for "vera"');
+});
+
+test('one line counts what the filters hide of each name', async () => {
+  await openPage(
+    '/search?q=docker,react&fileType=png',
+    searches((_, { fileType }) =>
+      fileType === 'png'
+        ? foundFor(
+            { name: 'docker', logos: [logoOf('Docker photo', { fileType: 'png' })] },
+            { name: 'react' },
+          )
+        : foundFor({ name: 'docker', logos: DOCKER }, { name: 'react', logos: REACT }),
+    ),
+  );
+  await screen.findByText('Hidden by these filters: react 2');
+  await heading('1 result for "docker, react"');
+});
+
+test('a failed search shows the cause that the response states, and can be retried', async () => {
+  const { user, change } = await openPage('/search?q=docker', {
+    'GET /api/downloads/check-limit': GUEST_ALLOWANCE,
+    'GET /api/search': new Response('The proxy is asleep', { status: 502 }),
+  });
+  const main = within(screen.getByRole('main'));
+  await main.findByRole('heading', { name: 'Search isn’t available right now' });
+  expect(main.getByRole('alert').textContent).toBe('502: The proxy is asleep');
+  const toasts = await screen.findByRole('region', { name: /^Notifications/ });
+  await waitFor(() => expect(toasts.textContent).toContain('Search failed502: The proxy is asleep'));
+  main.getByText('Your names and filters are kept.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Filters/ }).disabled).toBe(false);
+  expect(screen.getByRole('switch', { name: 'Batch select' }).matches(':disabled, :disabled *')).toBe(true);
+  for (const [answer, text] of [
+    [new Response('', { status: 504, statusText: 'Gateway Timeout' }), '504: Gateway Timeout'],
+    [new AppError('server.unavailable', {}, 'Back in a moment.'), 'Back in a moment.'],
+    [
+      Response.json({ error: { code: 'server.unavailable', message: '' } }, { status: 503 }),
+      'An error occurred during search',
+    ],
+    [new AppError('server.unexpected'), new AppError('server.unexpected').message],
+  ] as const) {
+    change({ 'GET /api/search': answer });
+    await user.click(main.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(main.getByRole('alert').textContent).toBe(text));
+  }
+  main.getByText('a-request');
+  change({ 'GET /api/search': foundFor({ name: 'docker', logos: DOCKER }) });
+  await user.click(main.getByRole('button', { name: 'Retry' }));
+  await heading('2 results for "docker"');
+});
+
+test('a notice says why the results come from the catalogue, and Retry asks the wikis again', async () => {
+  const notice = 'Wikimedia Commons is busy right now. These logos come from the built-in catalogue.';
+  const { user, change } = await openPage(
+    '/search?q=docker',
+    searches(() => ({
+      ...foundFor({ name: 'docker', logos: DOCKER, error: 'Wikimedia Commons is busy.' }),
+      source: 'catalogue',
+      notice,
+      sourceNote: 'From the built-in catalogue',
+    })),
+  );
+  const status = (await screen.findByText(notice, { ignore: '.invisible' })).closest<HTMLElement>(
+    '[role=status]',
+  );
+  screen.getByText('From the built-in catalogue');
+  change({ 'GET /api/search': foundFor({ name: 'docker', logos: REACT }) });
+  if (status) await user.click(within(status).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(titles()).toEqual(['React logo', 'React Router logo']));
+  expect(screen.queryByText(notice)).toBeNull();
+});
+
+test('names are added as chips from a pasted list, up to twenty, and Backspace turns the last back into text', async () => {
+  const { user } = await openPage(
+    '/search',
+    searches(() => foundFor({ name: 'docker', logos: DOCKER })),
+  );
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Names to search for' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await user.click(box());
+  await user.paste('GitHub\nDocker, React\n\ngithub');
+  expect(names()).toEqual(['GitHub', 'Docker', 'React']);
+  await user.keyboard('{Backspace}');
+  expect(box().value).toBe('React');
+  await user.clear(box());
+  await user.type(box(), 'AT&T; Mobility,');
+  await user.paste('Google;Kotlin\tFigma');
+  expect(names()).toEqual(['GitHub', 'Docker', 'AT&T; Mobility', 'Google', 'Kotlin', 'Figma']);
+  await user.click(screen.getByRole('button', { name: 'Remove Google' }));
+  expect(names()).not.toContain('Google');
+  expect(document.activeElement).toBe(box());
+  await user.paste(Array.from({ length: 20 }, (_, index) => `name ${index + 1}`).join('\n'));
+  expect(names()).toHaveLength(20);
+  screen.getByText(
+    'You can search for up to 20 names at once. Left out: name 16, name 17, name 18 and 2 more.',
+  );
+});
+
+test('suggestions are picked by arrow keys and by mouse; Escape closes them and Enter searches', async () => {
+  const suggestion = (title: string, brand: string | null = null) => ({
+    title,
+    fileType: 'svg' as const,
+    thumbUrl: '/catalogue/docker.svg',
+    brand: brand === null ? null : { id: brand, description: `brand ${brand}` },
+  });
+  const { user } = await openPage('/search', {
+    ...searches((q) => foundFor({ name: q, logos: DOCKER })),
+    'GET /api/suggest': ({ q }) => ({
+      suggestions:
+        q === 'van'
+          ? [suggestion('Vantoria', 'Q3'), suggestion('Vantoria', 'Q4')]
+          : [suggestion('GitHub'), suggestion('GitLab')],
+    }),
+  });
+  await user.type(box(), 'git');
+  const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+  screen.getByRole('combobox', { expanded: true });
+  const active = () =>
+    document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+  expect(active()).toBeUndefined();
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toContain('GitHub');
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBeUndefined();
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(screen.getByRole('list', { name: 'Names to search for' }).textContent).toBe('GitLab');
+  expect(list.isConnected).toBe(false);
+  await user.type(box(), 'git');
+  await screen.findByRole('listbox');
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(box().value).toBe('git');
+  await user.clear(box());
+  await user.type(box(), 'van');
+  await user.click((await screen.findByText('brand Q4')).closest('[role=option]') ?? document.body);
+  await user.keyboard('{Enter}');
+  // Which of the brands of that name was picked is part of the search.
+  expect(address()).toBe('/search?q=GitLab,Vantoria&fileType=svg&brand=Q4');
+});
+
+test('an empty box offers recent searches, which can be repeated and removed', async () => {
+  const { user } = await openPage(
+    '/search',
+    searches((q) => foundFor({ name: q, logos: DOCKER })),
+    {
+      stored: { recentSearches: JSON.stringify(['docker', 'react', 'github,docker']) },
+    },
+  );
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  await user.click(box());
+  await waitFor(() => expect(options()).toEqual(['docker', 'react', 'github, docker']));
+  await user.click(screen.getByRole('button', { name: 'Remove react' }));
+  expect(options()).toEqual(['docker', 'github, docker']);
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(address()).toBe('/search?q=github,docker&fileType=svg');
+  expect(JSON.parse(localStorage.recentSearches)).toEqual(['github,docker', 'docker']);
+  await user.click(screen.getByRole('button', { name: 'Remove github' }));
+  await user.click(screen.getByRole('button', { name: 'Remove docker' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear recent searches' }));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(localStorage.recentSearches).toBeUndefined();
+});
