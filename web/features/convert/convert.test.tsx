@@ -1,0 +1,140 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Logo } from '#contract/logos.ts';
+import { signedIn } from '#testing/pages/answers.ts';
+import { foundFor, GUEST_ALLOWANCE, logoOf } from '#testing/pages/logos.ts';
+import { openPage } from '#testing/pages/open-page.tsx';
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#f00" d="M0 0h8v8z"/></svg>';
+
+/** What the page sends to its worker, which the DOM doesn't have, and what that answers. */
+interface Message {
+  id: number;
+  kind: string;
+  width?: number;
+  background?: string | null;
+  canEnlarge?: boolean;
+  format?: string;
+}
+
+/** Opens the dialog of a logo for an account. Returns the saved names and contents, and the worker's messages. */
+async function openLogo(logo: Logo, bytes: BlobPart) {
+  const saved: { name: string; file: Blob }[] = [];
+  const messages: Omit<Message, 'id'>[] = [];
+  let latest = new Blob();
+  const createObjectURL = (file: Blob) => {
+    latest = file;
+    return 'blob:file';
+  };
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} }));
+  const click = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function (this: HTMLElement) {
+    saved.push({ name: (this as HTMLAnchorElement).download, file: latest });
+  });
+  onTestFinished(() => click.mockRestore());
+  class Encoder extends EventTarget {
+    postMessage({ id, ...message }: Message) {
+      messages.push({ ...message, ...('file' in message && { file: undefined }) });
+      if (message.kind !== 'encode' && message.kind !== 'optimize') return;
+      const file = new Blob(['x'.repeat(50)]);
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, file } })));
+    }
+  }
+  vi.stubGlobal('Worker', Encoder);
+  const page = await openPage('/search?q=docker&fileType=all', {
+    ...signedIn(),
+    'GET /api/search': foundFor({ name: 'docker', logos: [logo] }),
+    'GET /api/downloads/check-limit': GUEST_ALLOWANCE,
+    'POST /api/downloads/track': { ...GUEST_ALLOWANCE, success: true, message: '' },
+    [logo.url]: new Response(bytes),
+  });
+  await page.user.click(await screen.findByRole('link', { name: logo.title }));
+  const dialog = within(await screen.findByRole('dialog', { name: logo.title }));
+  return { ...page, dialog, saved, messages };
+}
+
+const openFormats = async ({ user, dialog }: Awaited<ReturnType<typeof openLogo>>) => {
+  await user.click(dialog.getByRole('button', { name: /^Other formats/ }));
+  return within(await screen.findByRole('dialog', { name: 'Formats' }));
+};
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+
+test('an image is converted to the chosen format, width and background, and counted', async () => {
+  const logo = logoOf('Docker logo', { fileType: 'png', width: 512, size: PNG.length });
+  const page = await openLogo(logo, PNG);
+  const { user, calls, saved, messages } = page;
+  const formats = await openFormats(page);
+  formats.getByText('JPG can’t be transparent: the background is white, or dark behind a white logo.');
+  expect(formats.queryByRole('button', { name: /^Smaller SVG/ })).toBeNull();
+  await user.click(formats.getByRole('radio', { name: '256 px' }));
+  await user.click(formats.getByRole('radio', { name: 'White' }));
+  await user.click(formats.getByRole('button', { name: 'Save as WebP' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe('docker_logo.webp');
+  expect(messages).toEqual([
+    { kind: 'resize', file: undefined, width: 256, canEnlarge: true, background: '#ffffff' },
+    { kind: 'encode', format: 'webp' },
+  ]);
+  expect(calls.find(({ route }) => route === 'POST /api/downloads/track')?.input).toMatchObject({
+    logoUrl: logo.url,
+    fileType: 'png',
+  });
+  await screen.findByText(
+    'The WEBP logo has been downloaded successfully. You have 10 free downloads remaining this month.',
+  );
+  await user.click(formats.getByRole('radio', { name: '1024 px' }));
+  formats.getByText('Wider than the original (512 px). The image will be enlarged and may look blurry.');
+});
+
+test('a typed width must be a whole number within the limits', async () => {
+  const page = await openLogo(logoOf('Docker logo', { fileType: 'png', size: PNG.length }), PNG);
+  const { user, saved, messages } = page;
+  const formats = await openFormats(page);
+  const field = formats.getByLabelText('Other width in pixels');
+  for (const text of ['0', '8193', '12.5', 'wide']) {
+    await user.clear(field);
+    await user.type(field, text);
+    expect(formats.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 8,192.');
+    await user.click(formats.getByRole('button', { name: 'Save as PNG' }));
+  }
+  expect(messages).toEqual([]);
+  await user.clear(field);
+  await user.type(field, '8192');
+  expect(formats.queryByRole('alert')).toBeNull();
+  fireEvent.change(formats.getByLabelText('Background colour'), { target: { value: '#ff8800' } });
+  await user.click(formats.getByRole('button', { name: 'Save as PNG' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(messages[0]).toMatchObject({ width: 8192, background: '#ff8800' });
+});
+
+test('an SVG is saved as it is, or smaller with how much', async () => {
+  const page = await openLogo(logoOf('Docker icon', { size: SVG.length }), SVG);
+  const { user, saved } = page;
+  const formats = await openFormats(page);
+  await user.click(formats.getByRole('button', { name: /^Original/ }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.file.text()).toBe(SVG);
+  await user.click(formats.getByRole('button', { name: /^Smaller SVG/ }));
+  await formats.findByText(
+    `${Math.round((1 - 50 / SVG.length) * 100)}% smaller: ${SVG.length} B became 50 B.`,
+  );
+  expect(saved.map(({ name }) => name)).toEqual(['docker_icon.svg', 'docker_icon.svg']);
+});
+
+test('an SVG is saved and copied in one colour', async () => {
+  const { user, dialog, saved } = await openLogo(logoOf('Docker icon', { size: SVG.length }), SVG);
+  const summary = dialog.getByText('Download in black, white or one colour');
+  await user.click(summary);
+  await dialog.findByRole('img', { name: 'Docker icon, recoloured' });
+  await user.click(dialog.getByRole('button', { name: 'Download SVG in this colour' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe('docker_icon_black.svg');
+  expect(await saved[0]?.file.text()).toMatch(/fill="(#000|#000000|black)"/);
+  await user.click(dialog.getByRole('radio', { name: 'White' }));
+  await waitFor(async () => {
+    await user.click(dialog.getByRole('button', { name: 'Copy SVG in this colour' }));
+    expect(await navigator.clipboard.readText()).toMatch(/fill="#fff/);
+  });
+  dialog.getByText('The brand’s guidelines may forbid other colours. Check them before you publish.');
+});
