@@ -111,9 +111,9 @@ test('a copy in any format, shown as its user shows it, looks like the original'
   context,
   site,
   wiki,
-}) => {
+}, info) => {
   wiki.change({ files: FILES });
-  await signUp(context, site.url, 'copies-all');
+  await signUp(context, site.url, `copies-${info.testId.slice(-8)}`);
   await page.goto('/search?q=drawing&fileType=all');
   const copies: Copy[] = [];
   for (const { title: name } of FILES) {
