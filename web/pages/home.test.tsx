@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AppError } from '#contract/http/errors.ts';
 import { foundFor, GUEST_ALLOWANCE, logoOf } from '#testing/pages/logos.ts';
 import { openPage } from '#testing/pages/open-page.tsx';
@@ -52,6 +52,32 @@ test('a blank search does nothing; names lead to their results', async () => {
   await user.click(press('Search'));
   expect(location.pathname + location.search).toBe('/search?q=docker&fileType=svg');
   expect(JSON.parse(localStorage.recentSearches)).toEqual(['docker']);
+});
+
+test('a search whose server can’t be reached keeps the names and can be tried again', async () => {
+  const { user, change } = await openPage('/', {
+    ...ANSWERS,
+    'GET /api/search': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await user.type(screen.getByRole('combobox', { name: /logo names/i }), 'docker{Enter}');
+  await screen.findByText('Search failed', { selector: '[role=region] *' });
+  expect(screen.getByRole('list', { name: 'Names to search for' }).textContent).toBe('docker');
+  change({ 'GET /api/search': foundFor({ name: 'docker', logos: SAMPLES }) });
+  await user.click(press('Retry'));
+  await screen.findByRole('heading', { level: 1, name: '9 results for "docker"' });
+});
+
+test('backgrounds are measured within 100 ms on a page that is never idle', async () => {
+  loadPictures();
+  const limits = new Set<number | undefined>();
+  vi.stubGlobal('requestIdleCallback', (run: () => void, options?: IdleRequestOptions) => {
+    limits.add(options?.timeout);
+    queueMicrotask(run);
+  });
+  await openPage('/', ANSWERS);
+  await screen.findByRole('link', { name: 'Sample 1' });
+  for (const card of cards()) fireEvent.load(card.querySelector('img') as HTMLImageElement);
+  await waitFor(() => expect(limits).toEqual(new Set([100])));
 });
 
 test('one choice of background is for all logos, and is remembered', async () => {

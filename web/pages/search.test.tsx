@@ -246,6 +246,39 @@ test('a notice says why the results come from the catalogue, and Retry asks the 
   expect(screen.queryByText(notice)).toBeNull();
 });
 
+test('a misspelt name of a wiki that can’t be reached is corrected, too', async () => {
+  const error = 'commons.wikimedia.org can’t be reached.';
+  const { user } = await openPage(
+    '/search?q=gogle',
+    searches(() => foundFor({ name: 'gogle', suggestion: 'google', error })),
+  );
+  expect((await screen.findByText(/Did you mean/)).textContent).toBe(
+    'No results for gogle. Did you mean google?',
+  );
+  await user.click(screen.getByRole('link', { name: 'google' }));
+  expect(address()).toBe('/search?q=google&fileType=svg');
+});
+
+test('the browser stops asking a wiki that is busy, and shows the other results', async () => {
+  const names = ['docker', 'haskell', 'kotlin', 'octocat', 'figma'];
+  const direct = {
+    names,
+    wikis: [{ name: 'Wikimedia Commons', apiUrl: 'https://wiki.example/w/api.php', cirrus: true }],
+  };
+  const { calls } = await openPage(`/search?q=${names.join()}`, {
+    ...searches(() => ({
+      ...foundFor(...names.map((name) => ({ name, logos: name === 'docker' ? DOCKER : [] }))),
+      source: 'index',
+      direct,
+    })),
+    'https://wiki.example/w/api.php': new Response('', { status: 429, headers: { 'retry-after': '30' } }),
+  });
+  await screen.findByText(/is busy\. Try again in \d+ seconds?\./, { ignore: '.invisible' });
+  expect(titles()).toEqual(['Docker icon', 'Docker wordmark']);
+  // The requests that had already started.
+  expect(calls.filter(({ route }) => route.startsWith('https:')).length).toBeLessThanOrEqual(3);
+});
+
 test('names are added as chips from a pasted list, up to twenty, and Backspace turns the last back into text', async () => {
   const { user } = await openPage(
     '/search',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '#contract/http/errors.ts';
@@ -375,4 +375,17 @@ test('an account copies code without using a download, and its cards copy again 
   await openLogo(user, 'Docker wordmark');
   await press(user, 'Copy as SVG');
   await toast('Copy Failed', `Failed to fetch SVG from ${WORDMARK.url}: Not Found`);
+});
+
+test('a copy button shows its success for two seconds', async () => {
+  const { user } = await openSearch([ICON]);
+  const dialog = await openLogo(user, 'Docker icon');
+  const button = dialog.getByRole('button', { name: 'Copy credit as Plain text' });
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.click(button);
+  await act(() => vi.advanceTimersByTimeAsync(1999));
+  expect(button.textContent).toBe('Copied');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(button.textContent).toBe('Copy credit as Plain text');
 });

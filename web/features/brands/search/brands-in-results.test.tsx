@@ -305,3 +305,37 @@ test('a download or copy of a logo whose licence isn’t known asks first, and l
   expect(saved).toEqual(['figma_2021.svg']);
   await firstCard().findByText(/CC BY-SA 4\.0/);
 });
+
+test('in batch mode a card says how many of its logos are selected, and a batch looks up their licences first', async () => {
+  loadPictures();
+  const [current, icon] = [uncheckedOf('Figma 2021'), uncheckedOf('Figma mark')];
+  const brand = { ...FIGMA, current, icon };
+  const { user } = await openPage(
+    '/search?q=figma',
+    {
+      ...signedIn({ isSubscribed: true }),
+      'GET /api/search': foundFor({ name: 'figma', brand, brandRule: 'only', logos: OTHERS }),
+      'GET /api/downloads/check-limit': GUEST_ALLOWANCE,
+      'GET /api/brands/:id': { brand: detailsOf('Figma', brand) },
+    },
+    // The check box of a card handles the click, because only that knows whether Shift is pressed.
+    { expectedErrors: ['without an `onChange` handler'] },
+  );
+  await screen.findByRole('heading', { level: 2, name: 'Figma' });
+  await screen.findAllByRole('link', { name: 'designer' });
+  await user.click(screen.getByRole('switch', { name: 'Batch select' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Figma 2021' }));
+  await choose(user, 'Icon');
+  const box = screen.getByRole('checkbox', { name: 'Select Figma mark', checked: false });
+  firstCard().getByText('1 of 5 selected');
+  await user.click(box);
+  firstCard().getByText('2 of 5 selected');
+  const panel = within(screen.getByRole('region', { name: 'Batch download' }));
+  await user.click(panel.getByRole('button', { name: 'Download ZIP' }));
+  const question = await screen.findByRole('dialog', { name: 'Licence still unknown' });
+  expect(question.textContent).toContain('The licence of 2 of 2 logos couldn’t be looked up.');
+  for (const { title } of [current, icon]) within(question).getByText(title);
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await user.click(panel.getByRole('button', { name: 'Select all 7' }));
+  await firstCard().findByText('5 of 5 selected');
+});
