@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
 import { signedIn } from '#testing/pages/answers.ts';
 import { foundFor, GUEST_ALLOWANCE, logoOf } from '#testing/pages/logos.ts';
 import { openPage } from '#testing/pages/open-page.tsx';
+import { collectSavedFiles } from '#testing/pages/saved-files.ts';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#f00" d="M0 0h8v8z"/></svg>';
@@ -20,18 +21,8 @@ interface Message {
 
 /** Opens the dialog of a logo for an account. Returns the saved names and contents, and the worker's messages. */
 async function openLogo(logo: Logo, bytes: BlobPart) {
-  const saved: { name: string; file: Blob }[] = [];
+  const saved = collectSavedFiles();
   const messages: Omit<Message, 'id'>[] = [];
-  let latest = new Blob();
-  const createObjectURL = (file: Blob) => {
-    latest = file;
-    return 'blob:file';
-  };
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} }));
-  const click = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function (this: HTMLElement) {
-    saved.push({ name: (this as HTMLAnchorElement).download, file: latest });
-  });
-  onTestFinished(() => click.mockRestore());
   class Encoder extends EventTarget {
     postMessage({ id, ...message }: Message) {
       messages.push({ ...message, ...('file' in message && { file: undefined }) });

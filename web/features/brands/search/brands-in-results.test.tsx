@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Brand } from '#contract/brands.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { type Answers, signedIn } from '#testing/pages/answers.ts';
@@ -15,6 +15,7 @@ import {
 } from '#testing/pages/logos.ts';
 import { openPage } from '#testing/pages/open-page.tsx';
 import { loadPictures } from '#testing/pages/pictures.ts';
+import { collectSavedFiles } from '#testing/pages/saved-files.ts';
 
 const OTHERS = ['Figma plugin', 'Figma fan art'].map((title) => logoOf(title));
 const FIGMA = brandOf('Figma', {
@@ -262,12 +263,7 @@ test('licences that become known are shown in place', async () => {
 
 test('a download or copy of a logo whose licence isn’t known asks first, and looks it up on request', async () => {
   loadPictures();
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }));
-  const saved: string[] = [];
-  const click = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function (this: HTMLElement) {
-    saved.push((this as HTMLAnchorElement).download);
-  });
-  onTestFinished(() => click.mockRestore());
+  const saved = collectSavedFiles();
   const unchecked = { ...uncheckedOf('Figma 2021'), size: null };
   const known = {
     ...logoOf('Figma 2021'),
@@ -302,7 +298,7 @@ test('a download or copy of a logo whose licence isn’t known asks first, and l
   expect(checked.textContent).toContain('CC BY-SA 4.0. Free for any use with a credit');
   await press('Download');
   await screen.findByText('Download successful');
-  expect(saved).toEqual(['figma_2021.svg']);
+  expect(saved.map(({ name }) => name)).toEqual(['figma_2021.svg']);
   await firstCard().findByText(/CC BY-SA 4\.0/);
 });
 
