@@ -42,6 +42,8 @@ export interface App {
   writeBundledData(): void;
   /** Makes load balancers send requests to other servers before this one closes. */
   drain(): void;
+  /** Resolves when the work that no response waits for has ended. */
+  settled(): Promise<void>;
 }
 
 /** Builds the application without listening, so that tests can inject requests. */
@@ -87,6 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     wikis,
     drain,
     writeBundledData: () => background.run('Writing the catalogue and the brands', writeBundledData),
+    settled: background.settled,
   };
 }
 

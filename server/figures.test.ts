@@ -94,6 +94,7 @@ it('costs as many statements and upstream requests per call as the table says', 
   const countUpstream = () => [world.wikis[0]?.requests.length ?? 0, world.wikidata.requests.length] as const;
   const measured: typeof COSTS = {};
   for (const [what, [call]] of Object.entries(COSTS)) {
+    await world.app.settled();
     statements.length = 0;
     const [wiki, wikidata] = countUpstream();
     const { status } = await call(world);

@@ -87,6 +87,7 @@ test('a pause in typing searches, but not for one letter; it replaces the search
   expect(searches).toEqual([]);
   // However slow the machine is, no time passes between the letters.
   const typeWithoutPause = async (letters: string) => {
+    // biome-ignore lint/plugin: reads the page’s fake clock, to set it
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
     await box(page).pressSequentially(letters);
     await page.clock.resume();

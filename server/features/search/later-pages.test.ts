@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { SearchResponse } from '#contract/search.ts';
 import { writeLogos } from '#server/features/logos/indexing/write-logos.ts';
-import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld, type TestWorldInput } from '#testing/create-test-world.ts';
 import { createLogo } from '#testing/logo-index.ts';
 
 const FILES = Array.from({ length: 80 }, (_, i) => ({ title: `Acme mark no${i + 100}.svg` }));
 
 /** Creates a wiki with 80 files and an index with 60 other logos of the name; one has exactly its title. */
-async function createAcmeWorld(): Promise<TestWorld> {
-  const world = await createTestWorld({ wikis: [{ files: FILES }], now: '2026-11-21T12:00:00Z' });
+async function createAcmeWorld(options: TestWorldInput = {}): Promise<TestWorld> {
+  const world = await createTestWorld({ wikis: [{ files: FILES }], now: '2026-11-21T12:00:00Z', ...options });
   const titles = ['Acme', ...Array.from({ length: 59 }, (_, i) => `Acme old sign ${i + 100}`)];
   const weekAgo = new Date('2026-11-14T12:00:00Z');
   await writeLogos(
@@ -54,7 +54,8 @@ describe('if a wiki is down at the first page', () => {
   });
 
   it('the index is asked again if it did not respond the first time', async () => {
-    const world = await createAcmeWorld();
+    // The first query ends after three seconds, and the second may take six.
+    const world = await createAcmeWorld({ databasePatience: 20 });
     fail(world);
     const locking = await world.pool.connect();
     await locking.query('begin; lock table logos, logo_words');

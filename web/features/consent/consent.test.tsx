@@ -84,7 +84,7 @@ test('the legal page has the time of the consent and the policies in tabs, and r
   await user.click(screen.getByRole('tab', { name: 'Privacy' }));
   expect(location.search).toBe('?tab=privacy');
   expect(panel().getAllByRole('heading')).toHaveLength(8);
-  const contacts = panel().getAllByRole('link', { name: 'hello@example.org' });
+  const contacts = await panel().findAllByRole('link', { name: 'hello@example.org' });
   expect(contacts[0]?.getAttribute('href')).toBe('mailto:hello@example.org');
   const clauses = within(screen.getByRole('navigation', { name: 'Clauses' }));
   expect(clauses.getAllByRole('link')).toHaveLength(8);
