@@ -27,6 +27,8 @@ export default defineConfig({
     // A poll ends as soon as it succeeds; this limit, too, only ends tests that hang.
     expect: { poll: { timeout: 100_000 } },
     reporters: ['default', ['json', { outputFile: 'e2e/results/unit.json' }]],
+    // Many tests mostly wait for PostgreSQL, so three workers fit on two cores.
+    maxWorkers: 3,
     // These limits end tests that hang.
     testTimeout: 120_000,
     hookTimeout: 180_000,
@@ -41,13 +43,12 @@ export default defineConfig({
           exclude: [...exclude, WHOLE_SITE],
           pool: 'threads',
           isolate: false,
-          sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
         // It loads modules that other tests mock, so it doesn’t share their process.
-        test: { name: 'pages', include: [WHOLE_SITE], pool: 'threads', sequence: { groupOrder: 0 } },
+        test: { name: 'pages', include: [WHOLE_SITE], pool: 'threads' },
       },
       {
         extends: false,
@@ -56,8 +57,8 @@ export default defineConfig({
           name: 'components',
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
+          maxWorkers: 3,
           testTimeout: 120_000,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -67,7 +68,6 @@ export default defineConfig({
           name: 'programs',
           include: ['programs/**/*.test.ts'],
           exclude: [...exclude, WITH_SERVER],
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -78,10 +78,6 @@ export default defineConfig({
           exclude,
           globalSetup: 'testing/database/test-cluster.ts',
           isolate: false,
-          // Tests mostly wait for PostgreSQL, so three workers fit on two cores.
-          maxWorkers: 3,
-          // Runs after the pure tests: Vitest requires separate groups for different numbers of workers.
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -92,8 +88,6 @@ export default defineConfig({
           globalSetup: 'testing/database/test-cluster.ts',
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

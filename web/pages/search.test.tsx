@@ -325,7 +325,7 @@ test('suggestions are picked by arrow keys and by mouse; Escape closes them and 
   });
   await user.type(box(), 'git');
   const list = await screen.findByRole('listbox', { name: 'Suggestions' });
-  screen.getByRole('combobox', { expanded: true });
+  await screen.findByRole('combobox', { expanded: true });
   const active = () =>
     document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
   expect(active()).toBeUndefined();
@@ -337,7 +337,7 @@ test('suggestions are picked by arrow keys and by mouse; Escape closes them and 
   expect(screen.getByRole('list', { name: 'Names to search for' }).textContent).toBe('GitLab');
   expect(list.isConnected).toBe(false);
   await user.type(box(), 'git');
-  await screen.findByRole('listbox');
+  await screen.findByRole('combobox', { expanded: true });
   expect(screen.getAllByRole('option')).toHaveLength(1);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
