@@ -68,13 +68,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   startBrandJobs(server, deps, services, closing.signal);
   registerDiscovery(server, { publicUrl, brands: listBrandPaths(services.readDb) });
   await registerPages(server, { folder: pagesFolder, pages, sendPage });
+  const settled = async () => {
+    await background.settled();
+    await indexWriter.settled();
+  };
   server.addHook('onClose', async () => {
     closing.abort();
     for (const wiki of wikis) wiki.stop();
     wikidata?.stop();
     await counters.stop();
-    await background.settled();
-    await indexWriter.settled();
+    await settled();
     await services.stop();
   });
   // One after the other, so that the first visitors find a free core.
@@ -89,7 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     wikis,
     drain,
     writeBundledData: () => background.run('Writing the catalogue and the brands', writeBundledData),
-    settled: background.settled,
+    settled,
   };
 }
 

@@ -73,6 +73,7 @@ const COSTS: Record<string, [call: Call, status: number, sql: number, wiki: numb
 /** Statements that no response waits for: they cache, count and index what was found. And those that only begin, lock or end a transaction. */
 const NOT_COUNTED = [
   /^\s*insert into "(?:wiki_results|daily_counts|logos|logo_\w+)"/,
+  /^\s*delete from "logo_\w+"/,
   /^update "brands" set "searches"/,
   /^select "id", "logo" ->> 'id'/,
   /^select "nr", "key", "title"/,
