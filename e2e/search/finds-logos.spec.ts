@@ -25,7 +25,8 @@ test('a guest picks suggestions, filters the results and shares the address; Bac
   await page.goto('/');
   await box(page).click();
   await page.keyboard.type('gith');
-  await expect(options(page).filter({ hasText: 'GitHub' }).first()).toBeVisible();
+  // Suggestions for fewer letters also include it, but not as the first.
+  await expect(options(page).first()).toContainText('GitHub');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(names(page)).toHaveText([/GitHub/]);
