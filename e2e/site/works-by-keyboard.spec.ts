@@ -111,6 +111,8 @@ test('the palette searches, opens pages and runs actions, returns the focus, and
   await type(page, 'Enter');
   await expect(page).toHaveURL(/\/legal\?tab=privacy$/);
   await expect(palette(page)).toBeHidden();
+  // As a visitor does, waits for the page before pressing the next keys.
+  await expect(page.getByRole('tab', { name: 'Privacy', selected: true })).toBeVisible();
   await type(page, 'Control+k');
   await expect(field).toBeFocused();
   await page.keyboard.type('docker');
