@@ -22,7 +22,7 @@ async function download(page: Page, title: string) {
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
 }
 
-test('a guest searches three names, downloads a drawing and an image unchanged, and is told what is left', async ({
+test('a guest searches three names, downloads a drawing and an image unchanged, and reads how many downloads are left', async ({
   page,
   wiki,
 }) => {
