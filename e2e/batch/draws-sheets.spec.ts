@@ -6,7 +6,6 @@ import { readAlone, readEdgeCases, twinOf } from '#testing/sheet/edge-cases.ts';
 import { FEATURES } from '#testing/sheet/features.ts';
 
 // A picture of hundreds of drawings takes a busy machine a while.
-test.describe.configure({ timeout: 180_000 });
 
 /** Records and blocks every request of a page, except for the sheet, and its dialogs. */
 async function recordSideEffects(page: Page): Promise<string[]> {

@@ -7,9 +7,9 @@ export default defineConfig({
   outputDir: '../results/mediawiki',
   workers: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 300_000,
   // As in the other browser tests.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '../results/mediawiki.json' }]],
   use: browserOptions,
 });

@@ -127,7 +127,6 @@ async function collect(page: Page): Promise<void> {
 }
 
 // Each walk presses more than a hundred keys, and looks at the page after each.
-test.describe.configure({ timeout: 180_000 });
 
 for (const { deviceScaleFactor = 1, ...viewport } of WINDOWS) {
   for (const [look, options] of Object.entries(LOOKS)) {
