@@ -1,9 +1,9 @@
-// Starts this version on the databases of earlier ones (upgrade/*.sql), which must be kept, then replaces two servers behind nginx by
-// one with another migration and another file, under load: no request may fail. Needs Debian's nginx and PostgreSQL.
+// Starts this version on the databases of earlier ones, which must be kept: their rows are in upgrade/*.sql. Then replaces two servers
+// behind nginx by one with another migration and another file, under load: no request may fail. Needs Debian's nginx and PostgreSQL.
 //
-// A release adds its dump: start it on an empty database with ADMIN_PASSWORD set to the password below, sign up ada and grace with it, use
+// A release adds its rows: start it on an empty database with ADMIN_PASSWORD set to the password below, sign up ada and grace with it, use
 // everything that stores something, remove what is only cached, then
-// `pg_dump --inserts --no-owner --no-privileges "$DATABASE_URL" | grep -vE '^(--|\\|$)' > trials/upgrade/<last migration>.sql`.
+// `pg_dump --data-only --inserts "$DATABASE_URL" | grep -vE '^(--|\\|SET |$)' > trials/upgrade/<last migration>.sql`.
 import assert from 'node:assert/strict';
 import {
   chmodSync,
@@ -18,6 +18,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { startSite } from '#testing/start-site.ts';
 import { type Deployment, startDeployment } from './deployment/deployment.ts';
 import { type Postgres, runStatement, startPostgres } from './deployment/postgres.ts';
@@ -81,7 +82,7 @@ async function tryDump(postgres: Postgres, file: string): Promise<void> {
   const name = `release_${file.replace('.sql', '')}`;
   const url = postgres.url.replace(/\w+$/, name);
   await runStatement(postgres.url, `create database ${name}`);
-  await runStatement(url, readFileSync(join(import.meta.dirname, 'upgrade', file), 'utf8'));
+  await restore(url, file);
   const before = await countRows(url);
   const site = await startSite({ DATABASE_URL: url, MEDIAWIKI_URLS: 'none' });
   try {
@@ -102,6 +103,25 @@ async function tryDump(postgres: Postgres, file: string): Promise<void> {
   } finally {
     await site.stop();
   }
+}
+
+/** Restores the database of an earlier version: creates its tables with the migrations that it ran, then inserts its rows. */
+async function restore(url: string, file: string): Promise<void> {
+  const rows = readFileSync(join(import.meta.dirname, 'upgrade', file), 'utf8');
+  const migrations = readMigrationFiles({ migrationsFolder: join(ROOT, 'migrations') });
+  const ran = migrations.filter(({ hash }) => rows.includes(hash));
+  assert.equal(
+    ran.length,
+    Number.parseInt(file, 10) + 1,
+    `${file}: a migration was changed after the release.`,
+  );
+  for (const { sql } of ran) await runStatement(url, sql.join(''));
+  await runStatement(
+    url,
+    `create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    ${rows}`,
+  );
 }
 
 /** Returns the headers that identify a caller. @throws Error if the password doesn't sign in */
