@@ -148,6 +148,7 @@ describe('a server that is killed before it stores a change that the provider ha
     stripe.pay((await startCheckout(site, cookie)).sessionId);
     await fetchProfile(site, cookie);
     stripe.setFaultMode({ kind: 'hangs', isApplied: true, path: /^\/v1\/subscriptions\/sub_/ });
+    stripe.webhooks.setFaults({ isHeld: true });
     const cancelled = send(site, cookie, '/api/subscription/cancel', {}).catch(() => 'no response');
     await expect
       .poll(() =>
@@ -156,14 +157,13 @@ describe('a server that is killed before it stores a change that the provider ha
         ),
       )
       .toEqual([true]);
-    stripe.webhooks.setFaults({ isHeld: true });
     await site.kill();
     expect(await cancelled).toBe('no response');
     stripe.setFaultMode({ kind: 'ok' });
     const next = await start();
     expect((await fetchProfile(next, cookie)).subscription).toMatchObject({ endsAtPeriodEnd: false });
     stripe.webhooks.listen(`${next.url}/api/webhooks/stripe`);
-    const event = stripe.state.data.events.at(-1);
+    const event = stripe.webhooks.takeHeld().at(-1);
     if (event) expect(await stripe.webhooks.deliver(event)).toEqual([200]);
     expect((await fetchProfile(next, cookie)).subscription).toMatchObject({ endsAtPeriodEnd: true });
   });

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { handleApiRequest } from './api/handle-api-request.ts';
-import { ApiError, type ProviderState } from './data/provider-state.ts';
+import { text } from 'node:stream/consumers';
+import { runCall } from './calls.ts';
 import { handlePageRequest } from './pages/handle-page-request.ts';
+import { ApiError, type ProviderState } from './state.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_DAYS = 3660;
+/** Idempotency keys are valid for a day. */
+const KEY_SECONDS = 24 * 60 * 60;
 
 /**
  * How the API responds. With `isApplied` a call takes effect before it fails or hangs, as when the connection breaks
@@ -30,11 +33,20 @@ export async function respond(
   response: ServerResponse,
   deps: RespondDeps,
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://provider');
-  const body = await readBody(request);
-  if (pathname.startsWith('/v1/')) respondToApi(request, response, { ...deps, body, pathname });
-  else if (isForeignPost(request)) response.writeHead(403).end('This form is on another site.');
-  else respondWithPage(request, response, { ...deps, body, pathname });
+  const url = new URL(request.url ?? '/', 'http://provider');
+  const body = await text(request);
+  try {
+    if (url.pathname.startsWith('/v1/')) respondToApi(request, response, { ...deps, body, url });
+    else if (isForeignPost(request)) response.writeHead(403).end('This form is on another site.');
+    else respondWithPage(request, response, { ...deps, body, url });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    sendJson(response, error.status, { error: error.body });
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 /** Returns true for a form that a browser sends from a page of another site. */
@@ -44,51 +56,46 @@ function isForeignPost({ method, headers }: IncomingMessage): boolean {
   return method === 'POST' && isForeign;
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
-type RequestContext = RespondDeps & { body: string; pathname: string };
+type RequestContext = RespondDeps & { body: string; url: URL };
 
 function respondToApi(request: IncomingMessage, response: ServerResponse, context: RequestContext): void {
-  const { state, secretKey, body, pathname } = context;
-  const handle = () =>
-    handleApiRequest(state, secretKey, {
-      method: request.method ?? 'GET',
-      url: request.url ?? '/',
-      body,
-      authorization: request.headers.authorization,
-      idempotencyKey: request.headers['idempotency-key'] as string | undefined,
-    });
   const { isApplied, path } = context.faultMode;
-  const kind = path && !path.test(pathname) ? 'ok' : context.faultMode.kind;
-  if (kind !== 'ok' && isApplied) handle();
+  const kind = path && !path.test(context.url.pathname) ? 'ok' : context.faultMode.kind;
+  const result = kind === 'ok' || isApplied ? answerCall(request, context) : undefined;
   if (kind === 'hangs') return;
-  const fault = { error: { type: 'api_error', message: 'Something is wrong at the provider.' } };
-  const result = kind === 'fails' ? { status: 500, body: fault, isReplayed: false } : handle();
-  response
-    .writeHead(result.status, {
-      'content-type': 'application/json',
-      'request-id': `req_${state.now()}`,
-      ...(result.isReplayed && { 'idempotent-replayed': 'true' }),
-    })
-    .end(JSON.stringify(result.body));
+  if (kind === 'ok') sendJson(response, 200, result);
+  else throw new ApiError(500, 'Something is wrong at the provider.', { type: 'api_error' });
+}
+
+/** Runs the call of a server with the secret key, or repeats the stored response to its idempotency key. @throws ApiError */
+function answerCall(request: IncomingMessage, { state, secretKey, body, url }: RequestContext): unknown {
+  const { method = 'GET', headers } = request;
+  if (headers.authorization !== `Bearer ${secretKey}`) throw new ApiError(401, 'Invalid API Key provided');
+  const signature = `${method} ${url.href} ${body}`;
+  const key = method === 'POST' ? (headers['idempotency-key'] as string | undefined) : undefined;
+  const stored = key === undefined ? undefined : state.data.responses[key];
+  if (stored && stored.at > state.now() - KEY_SECONDS) {
+    if (stored.request === signature) return stored.body;
+    const message =
+      'Keys for idempotent requests can only be used with the same parameters they were first used with.';
+    throw new ApiError(400, message, { type: 'idempotency_error' });
+  }
+  const form = method === 'POST' ? new URLSearchParams(body) : url.searchParams;
+  const result = structuredClone(runCall(state, method, url.pathname, form));
+  if (key !== undefined) state.data.responses[key] = { request: signature, at: state.now(), body: result };
+  state.save();
+  return result;
 }
 
 function respondWithPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { state, body, pathname: path, advance }: RequestContext,
+  { state, body, url, advance }: RequestContext,
 ): void {
-  try {
-    const moveClock = (days: number) => advance(Math.min(MAX_DAYS, Math.max(0, days || 0)) * DAY_MS);
-    const result = handlePageRequest(state, { method: request.method ?? 'GET', path, body, moveClock });
-    if ('location' in result) response.writeHead(303, { location: result.location }).end();
-    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(result.html);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    response.writeHead(404, { 'content-type': 'text/plain' }).end(error.message);
-  }
+  const moveClock = (days: number) => advance(Math.min(MAX_DAYS, Math.max(0, days || 0)) * DAY_MS);
+  const isPost = request.method === 'POST';
+  const form = new URLSearchParams(body);
+  const result = handlePageRequest(state, { isPost, path: url.pathname, form, moveClock });
+  if ('location' in result) response.writeHead(303, { location: result.location }).end();
+  else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(result.html);
 }

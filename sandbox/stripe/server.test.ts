@@ -184,30 +184,20 @@ describe('the API of the stand-in', () => {
   });
 });
 
-describe('the webhooks of the stand-in', () => {
-  it('retry after an error, and deliver events twice, late or not at all', async () => {
-    const stripe = await start();
-    const delivered: string[] = [];
-    let refusals = 1;
-    stripe.webhooks.listen(async (body) => {
-      if (refusals-- > 0) return 500;
-      delivered.push((JSON.parse(body) as { type: string }).type);
-      return 200;
-    });
-    await post(stripe, 'customers', {});
-    await stripe.webhooks.settled();
-    expect(delivered).toEqual(['customer.created']);
-    const cases = [
-      [{ isDoubled: true }, 2],
-      [{ delayMs: 20, isShuffled: true }, 1],
-      [{ isLost: true }, 0],
-    ] as const;
-    for (const [faults, times] of cases) {
-      delivered.length = 0;
-      stripe.webhooks.setFaults(faults);
-      await post(stripe, 'customers', {});
-      await stripe.webhooks.settled();
-      expect(delivered).toHaveLength(times);
-    }
+it('a webhook of the stand-in is sent again after an error, and is never sent if it is to be lost', async () => {
+  const stripe = await start();
+  const delivered: string[] = [];
+  let refusals = 1;
+  stripe.webhooks.listen(async (body) => {
+    if (refusals-- > 0) return 500;
+    delivered.push((JSON.parse(body) as { type: string }).type);
+    return 200;
   });
+  await post(stripe, 'customers', {});
+  await stripe.webhooks.settled();
+  expect(delivered).toEqual(['customer.created']);
+  stripe.webhooks.setFaults({ isLost: true });
+  await post(stripe, 'customers', {});
+  await stripe.webhooks.settled();
+  expect(delivered).toHaveLength(1);
 });

@@ -3,12 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
 import { PRICES } from '../../contract/plans.ts';
-import { toSeconds } from './data/calendar.ts';
-import { type PaymentOutcome, paySession } from './data/checkouts.ts';
-import { openProviderState, type ProviderState } from './data/provider-state.ts';
-import { priceShape } from './data/shapes.ts';
-import { changeCard, processDue } from './data/subscriptions.ts';
+import { toSeconds } from './calendar.ts';
+import { type PaymentOutcome, paySession } from './checkouts.ts';
 import { type FaultMode, respond } from './respond.ts';
+import { openProviderState, type ProviderState } from './state.ts';
+import { changeCard, processDue } from './subscriptions.ts';
 import { createWebhooks, signBody, type Webhooks } from './webhooks.ts';
 
 /** How often due renewals and expiries are processed. */
@@ -31,7 +30,7 @@ export interface StandInStripe {
   pay(sessionId: string, card?: string): PaymentOutcome;
   /** Sets whether charges to a customer's card succeed from now on. */
   setCard(customerId: string, pays: boolean): void;
-  /** Returns the signature header of a body; `at` is in seconds, now by default. */
+  /** Returns the signature header of a body that is sent now; `at` is in seconds. */
   sign(body: string, at?: number, secret?: string): string;
   /** The last thousand requests, e.g. `POST /v1/customers`. */
   calls: string[];
@@ -57,7 +56,7 @@ export async function startStripe({
   const server = createServer();
   await listen(server, port);
   const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const state = openProviderState({ file, now, base, prices: standInPrices(), send: webhooks.send });
+  const state = openProviderState({ file, now, base, prices: STAND_IN_PRICES, send: webhooks.send });
   const calls: string[] = [];
   const advance = (ms: number) => {
     state.data.movedMs += ms;
@@ -144,12 +143,13 @@ function runAndSave<T>(state: ProviderState, action: () => T): T {
   return result;
 }
 
-function standInPrices(): Stripe.Price[] {
-  return [
-    priceShape('price_test_monthly', 'month', PRICES.monthly),
-    priceShape('price_test_annual', 'year', PRICES.annual),
-  ];
-}
+const price = (id: string, interval: 'month' | 'year', unit_amount: number) =>
+  ({ id, object: 'price', recurring: { interval }, unit_amount }) as Stripe.Price;
+
+const STAND_IN_PRICES = [
+  price('price_test_monthly', 'month', PRICES.monthly),
+  price('price_test_annual', 'year', PRICES.annual),
+];
 
 /** Returns the settings of a server that uses the stand-in at `url`. */
 export function settingsFor(url: string): Record<string, string> {

@@ -12,23 +12,24 @@ function typeNameOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
 }
 
-/** Lists the keys that are missing from a response, or whose type differs from the example's. Null matches any type. */
+/** Lists the keys of a response that the example lacks, or whose type differs from the example's. Null matches any type. */
 function differences(example: Resource, response: Resource): string[] {
-  return Object.entries(example).flatMap(([key, value]) => {
-    if (!(key in response)) return [`${key} is missing`];
-    const types = [typeNameOf(value), typeNameOf(response[key])];
-    return types.includes('null') || types[0] === types[1] ? [] : [`${key} is ${types[1]}, not ${types[0]}`];
+  return Object.entries(response).flatMap(([key, value]) => {
+    if (!(key in example)) return [`${key} is unknown`];
+    const types = [typeNameOf(value), typeNameOf(example[key])];
+    return types.includes('null') || types[0] === types[1] ? [] : [`${key} is ${types[0]}, not ${types[1]}`];
   });
 }
 
 it.runIf(existsSync(EXAMPLES))(
-  'the stand-in’s resources have the keys and types of Stripe’s examples',
+  'the fields of the stand-in’s resources are fields of Stripe’s examples, with their types',
   async () => {
     const { resources } = JSON.parse(readFileSync(EXAMPLES, 'utf8')) as {
       resources: Record<string, Resource>;
     };
     const stripe = await startStripe();
     onTestFinished(() => stripe.stop());
+    stripe.webhooks.setFaults({ isHeld: true });
     const call = async (method: string, path: string, form: Record<string, string> = {}) => {
       const body = method === 'POST' ? new URLSearchParams(form) : null;
       const authorization = `Bearer ${stripe.settings.STRIPE_SECRET_KEY}`;
@@ -46,11 +47,12 @@ it.runIf(existsSync(EXAMPLES))(
     stripe.pay(session.id);
     const [subscription = {}] = (await call('GET', `subscriptions?customer=${customer.id}`)).data;
     const [item = {}] = (subscription.items as { data: Resource[] }).data;
+    const [event = {}] = stripe.webhooks.takeHeld();
     const [exampleItem = {}] =
       (resources.subscription?.items as { data: Resource[] } | undefined)?.data ?? [];
     const pairs: [string, Resource | undefined, Resource][] = [
       ['customer', resources.customer, customer],
-      ['price', resources.price, await call('GET', 'prices/price_test_annual')],
+      ['price', resources.price, item.price as Resource],
       ['checkout.session', resources['checkout.session'], session],
       ['subscription', resources.subscription, subscription],
       ['subscription item', exampleItem, item],
@@ -59,7 +61,7 @@ it.runIf(existsSync(EXAMPLES))(
         resources['billing_portal.session'],
         await call('POST', 'billing_portal/sessions', { customer: customer.id }),
       ],
-      ['event', resources.event, (await call('GET', 'events')).data[0] ?? {}],
+      ['event', resources.event, { ...event }],
     ];
     for (const [name, example = {}, response] of pairs) {
       expect({ name, differences: differences(example, response) }).toEqual({ name, differences: [] });

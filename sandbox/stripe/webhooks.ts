@@ -2,11 +2,8 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Stripe from 'stripe';
 
-/** Delivery faults that tests can switch on. All but `isHeld` happen with the real provider, too. */
+/** Delivery faults that tests can switch on. */
 interface DeliveryFaults {
-  delayMs?: number;
-  isDoubled?: boolean;
-  isShuffled?: boolean;
   isLost?: boolean;
   /** Holds events back until a test delivers them. */
   isHeld?: boolean;
@@ -23,7 +20,7 @@ export interface Webhooks {
   takeHeld(): Stripe.Event[];
   /** Delivers one event at once. Returns the response status of each listener. */
   deliver(event: Stripe.Event): Promise<number[]>;
-  /** Resolves when all events are delivered or input up. */
+  /** Resolves when all events are delivered or given up. */
   settled(): Promise<void>;
   stop(): void;
 }
@@ -47,8 +44,7 @@ export function createWebhooks({ secret, now }: { secret: string; now(): number 
 
   const deliver = (listener: Listener, event: Stripe.Event) => post(listener, event, secret, now());
 
-  async function deliverWithRetries(listener: Listener, event: Stripe.Event, waitMs: number): Promise<void> {
-    await sleep(waitMs, undefined, { signal: stopping.signal });
+  async function deliverWithRetries(listener: Listener, event: Stripe.Event): Promise<void> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const status = await deliver(listener, event).catch(() => 0);
       if (status >= 200 && status < 300) return;
@@ -66,13 +62,7 @@ export function createWebhooks({ secret, now }: { secret: string; now(): number 
     send(event) {
       if (faults.isLost) return;
       if (faults.isHeld) return void held.push(event);
-      const times = faults.isDoubled ? 2 : 1;
-      for (const listener of listeners) {
-        for (let time = 0; time < times; time += 1) {
-          const shuffle = faults.isShuffled ? Math.random() * 1000 : 0;
-          track(deliverWithRetries(listener, event, (faults.delayMs ?? 0) + shuffle));
-        }
-      }
+      for (const listener of listeners) track(deliverWithRetries(listener, event));
     },
     listen: (listener) => void listeners.push(listener),
     setFaults(next) {

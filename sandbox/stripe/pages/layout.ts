@@ -82,10 +82,6 @@ export function page(title: string, ...sections: string[]): string {
 </html>`;
 }
 
-export function errorLine(message: string | null): string {
-  return message === null ? '' : `<p class="error" role="alert">${escapeHtml(message)}</p>`;
-}
-
 /** Formats an amount in cents, e.g. "$36.00". */
 export function formatAmount(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: PRICES.currency });

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import { nextPeriodEnd } from './calendar.ts';
 import { expireSession, settle } from './checkouts.ts';
-import { invalid, missing, type ProviderState } from './provider-state.ts';
-import { monthsOf } from './subscription-shape.ts';
+import { ApiError, missing, type ProviderState } from './state.ts';
 
 /** Days after the due date on which an unpaid renewal is charged again. If the last attempt fails, the subscription ends. */
 const RETRY_DAYS = [3, 5, 7];
@@ -14,9 +13,9 @@ export function isLive({ status }: Stripe.Subscription): boolean {
   return LIVE.has(status);
 }
 
-export function findSubscription({ data }: ProviderState, id: string): Stripe.Subscription {
+function findSubscription({ data }: ProviderState, id: string): Stripe.Subscription {
   const subscription = data.subscriptions[id];
-  if (!subscription) throw missing('subscription', id, 'id');
+  if (!subscription) throw missing('subscription', id);
   return subscription;
 }
 
@@ -27,10 +26,9 @@ export function setCancelAtPeriodEnd(
   isCancelled: boolean,
 ): Stripe.Subscription {
   const subscription = findSubscription(state, id);
-  if (!isLive(subscription)) throw invalid('A canceled subscription can only update its metadata.');
+  if (!isLive(subscription)) throw new ApiError(400, 'A canceled subscription can only update its metadata.');
   subscription.cancel_at_period_end = isCancelled;
   subscription.cancel_at = isCancelled ? itemOf(subscription).current_period_end : null;
-  subscription.canceled_at = isCancelled ? state.now() : null;
   state.emit('customer.subscription.updated', subscription);
   return subscription;
 }
@@ -38,15 +36,13 @@ export function setCancelAtPeriodEnd(
 /** Ends a subscription at once. @throws ApiError 404 if it has ended already, like the real API */
 export function cancelNow(state: ProviderState, id: string): Stripe.Subscription {
   const subscription = findSubscription(state, id);
-  if (!isLive(subscription)) throw missing('subscription', id, 'id');
-  end(state, subscription, state.now());
+  if (!isLive(subscription)) throw missing('subscription', id);
+  end(state, subscription);
   return subscription;
 }
 
-function end(state: ProviderState, subscription: Stripe.Subscription, at: number): void {
+function end(state: ProviderState, subscription: Stripe.Subscription): void {
   subscription.status = subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled';
-  subscription.ended_at = at;
-  subscription.canceled_at ??= at;
   delete state.data.retries[subscription.id];
   delete state.data.settling[subscription.id];
   state.emit('customer.subscription.deleted', subscription);
@@ -87,16 +83,16 @@ function advance(state: ProviderState, subscription: Stripe.Subscription): boole
     state.data.retries[subscription.id]?.shift();
     charge(state, subscription);
     const isLast = state.data.retries[subscription.id]?.length === 0;
-    if (isLast && subscription.status === 'past_due') end(state, subscription, retry);
+    if (isLast && subscription.status === 'past_due') end(state, subscription);
     return true;
   }
   if (due > state.now()) return false;
   if (subscription.cancel_at_period_end) {
-    end(state, subscription, due);
+    end(state, subscription);
     return true;
   }
   item.current_period_start = due;
-  item.current_period_end = nextPeriodEnd(subscription.billing_cycle_anchor, monthsOf(item.price), due);
+  item.current_period_end = nextPeriodEnd(item.price, subscription.billing_cycle_anchor, due);
   state.data.retries[subscription.id] = RETRY_DAYS.map((days) => due + days * DAY_SECONDS);
   charge(state, subscription);
   return true;
