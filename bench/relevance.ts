@@ -73,7 +73,6 @@ async function startWikiWithoutSearch() {
   const wiki = await startApiServer({
     answer: () => ({ batchcomplete: true, query: { general, repos, extensions: [] } }),
     subjectOf: ({ params }) => params.get('meta') ?? 'search',
-    requestsPerMinute: () => undefined,
   });
   wiki.setBehavior({ kind: 'fails', status: 503, when: 'search' });
   return wiki;

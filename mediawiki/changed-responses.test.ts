@@ -64,10 +64,7 @@ const ITEM = {
 };
 const INDEX = indexItems({
   items: [ITEM, { ...ITEM, id: 'Q96', label: 'Acme Band' }],
-  entities: [],
   redirects: {},
-  hasGraphQL: true,
-  lagSeconds: 0,
 });
 const list = (params: Record<string, string>) => listResponse(CONTENT, new URLSearchParams(params), ORIGIN);
 

@@ -40,7 +40,7 @@ test('the browser searches the wikis with simple requests, and its logos open, d
   await expect(searched).toBeVisible();
   await expect(octocat(page)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Search notes' })).toContainText('No results for qqqq');
-  const requests = wiki.requests.filter(({ client }) => client.isBrowser);
+  const requests = wiki.requests.filter(({ isBrowser }) => isBrowser);
   expect(requests.every(({ params }) => params.get('origin') === '*')).toBe(true);
   expect(requests.every(({ headers }) => headers['access-control-request-headers'] === undefined)).toBe(true);
   // Each query ends with the name and the word “logo”. Three requests run at once, in any order.
@@ -78,7 +78,7 @@ test('the browser loads more results while the visitor scrolls, and filters them
   await expect.poll(scroll).toBe(1);
   await expect(page.getByText('Loading more results...')).toBeHidden();
   await expect(heading).toBeVisible();
-  const requests = wiki.requests.filter(({ client }) => client.isBrowser);
+  const requests = wiki.requests.filter(({ isBrowser }) => isBrowser);
   expect(requests.map(({ params }) => params.get('gsroffset'))).toContain('50');
   await page.goto(`${site.url}/search?q=github&fileType=svg&license=cc-by-sa`);
   await expect(page.getByRole('heading', { name: '1 result for "github"' })).toBeVisible();
@@ -96,7 +96,7 @@ test('the browser asks Wikidata for brands, in results and on their pages', asyn
   const first = page.getByRole('article').first();
   await expect(first).toContainText(/AC 2021 horizontal.*Current logo/);
   await expect(first).toContainText('Public domain');
-  const requests = wikidata.requests.filter(({ client }) => client.isBrowser);
+  const requests = wikidata.requests.filter(({ isBrowser }) => isBrowser);
   expect(requests.map(({ params }) => params.get('action'))).toEqual(['wbsearchentities', 'wbgetentities']);
   expect(requests.every(({ params }) => params.get('origin') === '*')).toBe(true);
   expect(requests.every(({ method }) => method === 'GET')).toBe(true);

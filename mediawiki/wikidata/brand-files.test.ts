@@ -218,7 +218,7 @@ describe('former logos', () => {
   ])('%s with precision %i is the date %j', (time, precision, date) => {
     const item = readItem({ logos: [{ file: 'A.svg', start: '1900', end: '1990' }] }, (claims) => {
       const json = JSON.stringify(claims.P154).replace(
-        '"+1900-00-00T00:00:00Z","timezone":0,"before":0,"after":0,"precision":9',
+        '"+1900-00-00T00:00:00Z","precision":9',
         `"${time}","precision":${precision}`,
       );
       claims.P154 = JSON.parse(json);

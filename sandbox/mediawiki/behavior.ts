@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import type { Client } from './clients.ts';
 
 /** Limits a behavior to requests whose subject contains `when`, and to the next `times` of them. */
 interface Limits {
@@ -13,7 +12,7 @@ export type WikiBehavior = Limits &
     | { kind: 'ok'; delayMs?: number }
     | { kind: 'hangs' }
     /** Responds with 429, by default to servers and browsers. */
-    | { kind: 'busy'; retryAfter: string | null; client?: 'servers' | 'browsers' }
+    | { kind: 'busy'; retryAfter: string | null; client?: 'servers' }
     | { kind: 'html' }
     /** Responds with the result and a hundred nested lists. */
     | { kind: 'nested' }
@@ -22,18 +21,12 @@ export type WikiBehavior = Limits &
     | { kind: 'api-error'; code: string; text: string; retryAfter?: string }
   );
 
-/** An API request as `respond` needs it. */
-interface Request {
-  params: URLSearchParams;
-  /** What it asks for, e.g. the words of a search. */
-  subject: string;
-  client: Client;
-}
-
-/** Returns true if a behavior applies to this request. */
-export function applies(behavior: WikiBehavior, { subject, client }: Request): boolean {
-  const clients = behavior.kind === 'busy' ? behavior.client : undefined;
-  if (clients !== undefined && (clients === 'browsers') !== client.isBrowser) return false;
+/** Returns true if a behavior applies to a request. `subject` is what it asks for, e.g. the words of a search. */
+export function applies(
+  behavior: WikiBehavior,
+  { subject, isBrowser }: { subject: string; isBrowser: boolean },
+): boolean {
+  if (behavior.kind === 'busy' && behavior.client === 'servers' && isBrowser) return false;
   return subject.includes(behavior.when ?? '');
 }
 
@@ -96,14 +89,9 @@ export function respond(
 }
 
 /** Returns the body of an error in the format that the request asks for. @see mediawiki.org: API:Errors and warnings */
-export function apiError(
-  params: URLSearchParams,
-  { code, text, module = 'main', data }: { code: string; text: string; module?: string; data?: object },
-) {
+export function apiError(params: URLSearchParams, { code, text }: { code: string; text: string }) {
   const isPlain = (params.get('errorformat') ?? 'bc') !== 'bc';
-  return isPlain
-    ? { errors: [{ code, text, module, ...(data && { data }) }], servedby: 'stand-in' }
-    : { error: { code, info: text, ...data }, servedby: 'stand-in' };
+  return isPlain ? { errors: [{ code, text, module: 'main' }] } : { error: { code, info: text } };
 }
 
 function errorHeader(result: object): Record<string, string> {

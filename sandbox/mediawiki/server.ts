@@ -1,21 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { apiError, applies, nextBehavior, respond, type WikiBehavior } from './behavior.ts';
-import { type Client, clientOf, createLimiter } from './clients.ts';
+import { applies, nextBehavior, respond, type WikiBehavior } from './behavior.ts';
 
 interface ApiRequest {
   method: string;
   path: string;
   params: URLSearchParams;
   headers: IncomingMessage['headers'];
-  client: Client;
+  /** True for a browser, which sends MediaWiki's CORS parameter. */
+  isBrowser: boolean;
   /** The body of a POST; empty until it was read. */
   body: string;
   /** Unix time in ms. */
   at: number;
-  /** True if the client exceeded the rate limit. */
-  isRefused: boolean;
 }
 
 /** What one stand-in answers. */
@@ -24,10 +22,6 @@ interface ApiOptions {
   answer(request: ApiRequest, origin: string): object | Promise<object>;
   /** What a request asks for, for behaviors with `when`. */
   subjectOf(request: ApiRequest): string;
-  /** The rate limit of each client; unlimited if undefined. */
-  requestsPerMinute(): number | undefined;
-  /** How far the service lags behind, for requests with `maxlag`. */
-  lagSeconds?(): number;
   /** Answers a request for something else than the API. Returns false if it is none. */
   answerOther?(url: URL, request: IncomingMessage, response: ServerResponse): boolean;
 }
@@ -53,31 +47,24 @@ const PREFLIGHT = {
   'access-control-max-age': '3600',
 };
 
-/** Starts an api.php on loopback, with rate limits, CORS and faults. */
+/** Starts an api.php on loopback, with CORS and faults. */
 export async function startApiServer(options: ApiOptions): Promise<ApiServer> {
   const requests: ApiRequest[] = [];
-  const limit = createLimiter();
   let behavior: WikiBehavior = { kind: 'ok' };
   let origin = '';
 
   async function answerApi(url: URL, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path, searchParams: params } = url;
     const { headers, method = 'GET' } = incoming;
-    const client = clientOf(incoming, params);
-    if (client.isBrowser) for (const [name, value] of CORS) response.setHeader(name, value);
+    const isBrowser = params.get('origin') === '*';
+    if (isBrowser) for (const [name, value] of CORS) response.setHeader(name, value);
     if (method === 'OPTIONS') return void response.writeHead(200, PREFLIGHT).end();
-    const perMinute = options.requestsPerMinute();
-    const waitS = perMinute === undefined ? 0 : limit(client, perMinute);
-    const request = { method, path, params, headers, client, body: '', at: Date.now(), isRefused: waitS > 0 };
+    const request = { method, path, params, headers, isBrowser, body: '', at: Date.now() };
     requests.push(request);
-    if (waitS > 0) return respond({ kind: 'busy', retryAfter: String(waitS) }, {}, params, response);
     if (method === 'POST') request.body = await text(incoming);
-    const isAffected = applies(behavior, { params, subject: options.subjectOf(request), client });
+    const isAffected = applies(behavior, { subject: options.subjectOf(request), isBrowser });
     const current: WikiBehavior = isAffected ? behavior : { kind: 'ok' };
     if (isAffected) behavior = nextBehavior(behavior);
-    const lag = options.lagSeconds?.() ?? 0;
-    if (params.has('maxlag') && lag > Number(params.get('maxlag')))
-      return respondLagged(lag, params, response);
     respond(current, await options.answer(request, origin), params, response);
   }
 
@@ -100,18 +87,4 @@ export async function startApiServer(options: ApiOptions): Promise<ApiServer> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-/** Refuses a background request, as MediaWiki does while its replicas or the query service lag. */
-function respondLagged(lag: number, params: URLSearchParams, response: ServerResponse): void {
-  response.setHeader('x-database-lag', String(Math.floor(lag)));
-  response.setHeader('retry-after', '5');
-  const data = { host: 'all', lag, type: 'wikibase-queryservice', queryserviceLag: lag * 60 };
-  const code = 'maxlag';
-  respond(
-    { kind: 'ok' },
-    apiError(params, { code, text: `Waiting for all: ${lag} seconds lagged.`, data }),
-    params,
-    response,
-  );
 }

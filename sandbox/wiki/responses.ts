@@ -16,8 +16,6 @@ export interface WikiContent extends WikiLists {
   hasOtherFiles?: boolean;
   /** True if searches time out after some results. */
   timesOut?: boolean;
-  /** The rate limit of each client; unlimited if omitted. */
-  requestsPerMinute?: number;
 }
 
 export function siteinfoResponse(content: WikiContent, origin: string) {

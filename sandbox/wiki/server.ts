@@ -48,7 +48,6 @@ export async function startWiki(initial: Partial<WikiContent> = {}): Promise<Sta
   const server = await startApiServer({
     answer: ({ params }, origin) => responseTo(content, params, origin),
     subjectOf: ({ params }) => params.get('gsrsearch') ?? params.get('titles') ?? '',
-    requestsPerMinute: () => content.requestsPerMinute,
     answerOther: answerFile,
   });
   return {

@@ -1,22 +1,15 @@
-import type { Entity, Term } from './entity.ts';
-import { entityOf, linkedItems, type WikidataItem } from './items.ts';
+import { type Entity, entityOf, linkedItems, type Term, type WikidataItem } from './items.ts';
 
 export interface WikidataContent {
   items: readonly WikidataItem[];
-  /** Items as recorded from Wikidata's API. */
-  entities: readonly Entity[];
   /** Ids of items that were merged into others. */
   redirects: Readonly<Record<string, string>>;
   /** False if `action=wbgraphql` is turned off. */
   hasGraphQL: boolean;
-  /** The rate limit of each client; unlimited if omitted. */
-  requestsPerMinute?: number;
-  /** How far the query service lags behind. */
-  lagSeconds: number;
 }
 
 /** A label or alias that the search finds. */
-interface SearchTerm {
+export interface SearchTerm {
   entity: Entity;
   type: 'label' | 'alias';
   term: Term;
@@ -33,50 +26,30 @@ export interface ItemIndex {
 }
 
 /** Builds the index of the content's items. */
-export function indexItems({ items, entities, redirects }: WikidataContent): ItemIndex {
-  const own = [...items.map(entityOf), ...entities];
-  const byId = new Map(items.flatMap(linkedItems).map((item) => [item.id, entityOf(item)]));
-  for (const entity of own) byId.set(entity.id, entity);
-  const terms = own.flatMap(termsOf).sort((one, other) => compare(one.folded, other.folded));
+export function indexItems({ items, redirects }: Omit<WikidataContent, 'hasGraphQL'>): ItemIndex {
+  const entities = items.map(entityOf);
+  const byId = new Map(
+    [...items.flatMap(linkedItems).map(entityOf), ...entities].map((entity) => [entity.id, entity]),
+  );
+  const terms = entities.flatMap(termsOf);
   return {
     find: (id) => byId.get(redirects[id] ?? id),
-    entities: own,
-    findPrefix: (text) => {
-      const prefix = fold(text);
-      const first = lowerBound(terms, prefix);
-      let end = first;
-      while (terms[end]?.folded.startsWith(prefix)) end += 1;
-      return terms.slice(first, end);
-    },
+    entities,
+    findPrefix: (text) => terms.filter(({ folded }) => folded.startsWith(fold(text))),
   };
 }
 
 function termsOf(entity: Entity): SearchTerm[] {
-  const labels = Object.values(entity.labels ?? {}).map((term) => ({ type: 'label' as const, term }));
-  const aliases = Object.values(entity.aliases ?? {})
-    .flat()
-    .map((term) => ({ type: 'alias' as const, term }));
-  return [...labels, ...aliases].map((one) => ({ ...one, entity, folded: fold(one.term.value) }));
+  const labels = Object.values(entity.labels).map((term) => ({ type: 'label' as const, term }));
+  const aliases = Object.values(entity.aliases).flat();
+  return [...labels, ...aliases.map((term) => ({ type: 'alias' as const, term }))].map((one) => ({
+    ...one,
+    entity,
+    folded: fold(one.term.value),
+  }));
 }
 
 /** Returns a text in lower case without marks, as the search compares it. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
-
-/** Returns the index of the first term that isn't before the prefix. */
-function lowerBound(terms: readonly SearchTerm[], prefix: string): number {
-  let low = 0;
-  let high = terms.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (compare(terms[middle]?.folded ?? '', prefix) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

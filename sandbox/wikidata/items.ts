@@ -1,5 +1,42 @@
-import { createHash } from 'node:crypto';
-import { type Entity, type SnakValue, type Statement, snakOf, type Term } from './entity.ts';
+/** The JSON of an item as Wikidata's API returns it. @see mediawiki.org: Wikibase/DataModel/JSON */
+export interface Entity {
+  type: 'item';
+  id: string;
+  labels: Record<string, Term>;
+  descriptions: Record<string, Term>;
+  aliases: Record<string, Term[]>;
+  claims: Record<string, Statement[]>;
+  sitelinks: Record<string, { site: string; title: string }>;
+}
+
+export interface Term {
+  language: string;
+  value: string;
+}
+
+export interface Snak {
+  snaktype: 'value' | 'somevalue' | 'novalue';
+  property: string;
+  datavalue?: { value: string | { id: string } | { time: string; precision: number }; type: string };
+  datatype?: string;
+}
+
+export interface Statement {
+  mainsnak: Snak;
+  type: 'statement';
+  rank: 'preferred' | 'normal' | 'deprecated';
+  qualifiers?: Record<string, Snak[]>;
+}
+
+/** The value of a snak: a value of one of the data types, or one of Wikidata's two values that aren't known. */
+type SnakValue =
+  | 'somevalue'
+  | 'novalue'
+  | { file: string }
+  | { url: string }
+  | { item: string }
+  /** e.g. "2015", "2015-09" or "2015-09-01" */
+  | { time: string };
 
 /** An item that others refer to, e.g. a country. */
 interface LinkedItem {
@@ -50,14 +87,8 @@ export interface WikidataItem {
 /** Returns an item as Wikidata's API does. */
 export function entityOf(item: WikidataItem): Entity {
   const { id, label, description } = item;
-  const pageid = Number(id.slice(1)) + 100;
   const labels = { en: label, ...item.labels };
   return {
-    pageid,
-    ns: 0,
-    title: id,
-    lastrevid: pageid,
-    modified: '2026-11-01T00:00:00Z',
     type: 'item',
     id,
     labels: mapValues(labels, (value, language) => ({ language, value })),
@@ -85,10 +116,8 @@ function claimsOf(item: WikidataItem): Record<string, Statement[]> {
     P452: itemValue(item.industry),
     ...item.statements,
   };
-  const claims = mapValues(values, (list, property) =>
-    list.map((value, at) => statement(item.id, property, { value, at })),
-  );
-  const logos = (item.logos ?? []).map((logo, at) => logoStatement(item.id, logo, at));
+  const claims = mapValues(values, (list, property) => list.map((value) => statement(property, value)));
+  const logos = (item.logos ?? []).map(logoStatement);
   return Object.fromEntries(
     Object.entries({ ...claims, P154: logos }).filter(([, statements]) => statements.length > 0),
   );
@@ -102,8 +131,7 @@ function itemValue(linked: LinkedItem | undefined): SnakValue[] {
   return linked ? [{ item: linked.id }] : [];
 }
 
-function logoStatement(id: string, logo: ItemLogo, at: number): Statement {
-  const { file, rank = 'normal', start, end, pointInTime, theme } = logo;
+function logoStatement({ file, rank = 'normal', start, end, pointInTime, theme }: ItemLogo): Statement {
   const value = file === 'somevalue' || file === 'novalue' ? file : { file };
   const dates = { P580: start, P582: end, P585: pointInTime };
   const qualifiers = Object.entries(dates).flatMap(([property, date]) =>
@@ -113,32 +141,44 @@ function logoStatement(id: string, logo: ItemLogo, at: number): Statement {
   );
   if (theme) qualifiers.push(snakOf('P8798', { item: theme.id }));
   return {
-    ...statement(id, 'P154', { value, at }),
-    ...(qualifiers.length > 0 && {
-      qualifiers: Object.fromEntries(qualifiers.map((snak) => [snak.property, [snak]])),
-      'qualifiers-order': qualifiers.map(({ property }) => property),
-    }),
+    ...statement('P154', value),
+    qualifiers: Object.fromEntries(qualifiers.map((snak) => [snak.property, [snak]])),
     rank,
   };
 }
 
-function statement(id: string, property: string, { value, at }: { value: SnakValue; at: number }): Statement {
-  const guid = createHash('md5').update(`${id} ${property} ${at}`).digest('hex');
-  const parts = [guid.slice(0, 8), guid.slice(8, 12), guid.slice(12, 16), guid.slice(16, 20), guid.slice(20)];
-  return {
-    mainsnak: snakOf(property, value),
-    type: 'statement',
-    id: `${id}$${parts.join('-')}`,
-    rank: 'normal',
-  };
+function statement(property: string, value: SnakValue): Statement {
+  return { mainsnak: snakOf(property, value), type: 'statement', rank: 'normal' };
 }
 
-function sitelinksOf({ label, sitelinks = {} }: WikidataItem): NonNullable<Entity['sitelinks']> {
+function snakOf(property: string, value: SnakValue): Snak {
+  if (typeof value === 'string')
+    return { snaktype: value, property, datatype: property === 'P154' ? 'commonsMedia' : 'time' };
+  return { snaktype: 'value', property, ...dataOf(value) };
+}
+
+function dataOf(value: Exclude<SnakValue, string>): Pick<Snak, 'datavalue' | 'datatype'> {
+  if ('file' in value) return { datavalue: { value: value.file, type: 'string' }, datatype: 'commonsMedia' };
+  if ('url' in value) return { datavalue: { value: value.url, type: 'string' }, datatype: 'url' };
+  if ('time' in value) return { datavalue: { value: timeOf(value.time), type: 'time' }, datatype: 'time' };
+  return { datavalue: { value: { id: value.item }, type: 'wikibase-entityid' }, datatype: 'wikibase-item' };
+}
+
+/** The precision of a time with a year, of one with a month, and of one with a day. */
+const PRECISIONS = [9, 10, 11];
+
+function timeOf(date: string) {
+  const parts = date.split('-');
+  const [year, month = '00', day = '00'] = parts;
+  return { time: `+${year}-${month}-${day}T00:00:00Z`, precision: PRECISIONS[parts.length - 1] ?? 0 };
+}
+
+function sitelinksOf({ label, sitelinks = {} }: WikidataItem): Entity['sitelinks'] {
   const titles =
     typeof sitelinks === 'number'
       ? Object.fromEntries(Array.from({ length: sitelinks }, (_, at) => [siteAt(at), label]))
       : sitelinks;
-  return mapValues(titles, (title, site) => ({ site, title, badges: [] }));
+  return mapValues(titles, (title, site) => ({ site, title }));
 }
 
 /** The languages of large Wikipedias: an item with few articles has them there. */

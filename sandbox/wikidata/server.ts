@@ -12,13 +12,7 @@ export interface StandInWikidata extends ApiServer {
   change(content: Partial<WikidataContent>): void;
 }
 
-const EMPTY_CONTENT: WikidataContent = {
-  items: [],
-  entities: [],
-  redirects: {},
-  hasGraphQL: true,
-  lagSeconds: 0,
-};
+const EMPTY_CONTENT: WikidataContent = { items: [], redirects: {}, hasGraphQL: true };
 
 /**
  * Starts a stand-in for Wikidata on loopback: search by name and by statement, items as JSON and through GraphQL. Behaviors
@@ -34,8 +28,6 @@ export async function startWikidata(initial: Partial<WikidataContent> = {}): Pro
         : answerAction(index, content, { params, type: headers['content-type'], body, method }),
     subjectOf: ({ params, body }) =>
       [...['action', 'search', 'srsearch', 'ids'].map((name) => params.get(name) ?? ''), body].join('\n'),
-    requestsPerMinute: () => content.requestsPerMinute,
-    lagSeconds: () => content.lagSeconds,
   });
   return {
     ...server,

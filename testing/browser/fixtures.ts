@@ -30,7 +30,7 @@ const VISITS_PER_PAGE = 12;
 /** The password of the account `admin`, which the server creates at its first start. */
 export const ADMIN_PASSWORD = 'the first of the administrators';
 
-const WIKIDATA = { items: BRAND_ITEMS, hasGraphQL: true, lagSeconds: 0 };
+const WIKIDATA = { items: BRAND_ITEMS, hasGraphQL: true };
 
 /**
  * Starts the product with a stand-in wiki, a stand-in Wikidata and a stand-in payment provider, which have no faults when a test starts. A test

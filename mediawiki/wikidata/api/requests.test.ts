@@ -1,6 +1,6 @@
 import { buildSchema, parse, validate } from 'graphql';
 import { expect, it } from 'vitest';
-import { SCHEMA } from '#sandbox/wikidata/schema.ts';
+import { SCHEMA } from '#sandbox/wikidata/graphql.ts';
 import {
   describeFiles,
   describeItems,
