@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_FACTS } from '#contract/constants/no-facts.ts';
 import { FileType, type Logo } from '#contract/logos.ts';
+import { pathOfFile } from '#sandbox/wiki/file-address.ts';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
 import { addDownloads, writeLogos } from '#server/features/logos/indexing/write-logos.ts';
 import type { Database } from '#server/platform/database/pool.ts';
@@ -63,14 +64,6 @@ export function makeFiles(files: readonly string[], count: number): string[] {
 /** Returns a file's title: its name without the extension. */
 export function titleOf(file: string): string {
   return file.replace(/\.[^.]+$/, '');
-}
-
-/** Returns the hashed path of a file, encoded like PHP's rawurlencode: https://www.mediawiki.org/wiki/Manual:$wgHashedUploadDirectory */
-export function pathOfFile(file: string): string {
-  const name = file.replaceAll(' ', '_');
-  const hash = createHash('md5').update(name).digest('hex');
-  const encode = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
-  return `${hash.slice(0, 1)}/${hash.slice(0, 2)}/${encodeURIComponent(name).replace(/[!'()*]/g, encode)}`;
 }
 
 /** Writes files into the index like an ingest. One logo in twenty has downloads, and few have many. */

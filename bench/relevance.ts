@@ -5,11 +5,12 @@ import { MAX_NAME_LENGTH } from '#contract/constants/input-limits.ts';
 import { brandKey, domainOf } from '#contract/search/brand-key.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { startApiServer } from '#sandbox/mediawiki/server.ts';
+import { pathOfFile } from '#sandbox/wiki/file-address.ts';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { FAST_WRITES, startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
 import { startSite, waitForBrands } from '#testing/start-site.ts';
-import { CORPUS, fillIndex, makeFiles, pathOfFile, readFiles, readRows, titleOf } from './corpus.ts';
+import { CORPUS, fillIndex, makeFiles, readFiles, readRows, titleOf } from './corpus.ts';
 import { type Figure, limited } from './figure.ts';
 
 const TITLES = 30_000;

@@ -6,10 +6,15 @@ const THUMBNAIL = /^\/files\/thumb\/(\w\/\w\w)\/([^/]+)\/\d+px-[^/]+$/;
 /** The characters that MediaWiki leaves unencoded in the address of a page. @see GlobalFunctions.php: wfUrlencode */
 const PLAIN_IN_PAGES = /%(?:3B|40|24|21|2A|28|29|2C|2F|7E|3A)/g;
 
-/** Returns the address of a file, in a folder by the MD5 of its name. @see mediawiki.org: Manual:$wgHashedUploadDirectory */
-export function fileUrl(origin: string, title: string): string {
+/** Returns the path of a file, in a folder by the MD5 of its name. @see mediawiki.org: Manual:$wgHashedUploadDirectory */
+export function pathOfFile(title: string): string {
   const name = nameOf(title);
-  return `${origin}/files/${folderOf(name)}/${encodeName(name)}`;
+  return `${folderOf(name)}/${encodeName(name)}`;
+}
+
+/** Returns the address of a file of the stand-in. */
+export function fileUrl(origin: string, title: string): string {
+  return `${origin}/files/${pathOfFile(title)}`;
 }
 
 /**
