@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { type Clock, MINUTE_MS, SECOND_MS, systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
+import { within } from '#server/platform/within.ts';
 import { countFreeSlots, insertSlots, type SlotResult, takeSlots } from './store.ts';
 
 /** How long to wait for PostgreSQL: less than the 5 seconds that a whole search may take. */
@@ -86,7 +87,9 @@ export async function openBudget({ db, clock, perMinute, minimumShare }: BudgetO
     };
     const slots = { count, limit: perMinute, ...shares, holdMs: SLOT_MS };
     const request = { ...slots, consumer: nameOf(consumer), now: testNow() };
-    const result = await withTimeout(takeSlots(db, request));
+    // Slots that it takes afterwards stay unused.
+    const taking = takeSlots(db, request).catch(() => undefined);
+    const result = await within(taking, GRANT_TIMEOUT_MS, undefined);
     refusals.update(consumer, result);
     return result?.taken ?? 0;
   }
@@ -169,11 +172,4 @@ function nameOf(consumer: BudgetConsumer): string {
   return consumer.startsWith('network ')
     ? createHash('sha256').update(consumer).digest('base64url')
     : consumer;
-}
-
-/** Returns undefined if the database fails or times out; slots that it takes afterwards stay unused. */
-function withTimeout<T>(result: Promise<T>): Promise<T | undefined> {
-  const timeout = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => timeout.resolve(undefined), GRANT_TIMEOUT_MS);
-  return Promise.race([result.catch(() => undefined), timeout.promise]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { findBrand as findBrandCall, NamedBrand } from '#contract/brands.ts';
 import type { Background } from '#server/platform/background.ts';
 import { type Clock, DAY_MS, SECOND_MS } from '#server/platform/clock.ts';
+import { within } from '#server/platform/within.ts';
 import { lookupKeyOf } from '../assign-keys.ts';
 import type { DescribeDeps } from '../describe-brand.ts';
 import { describeNames } from '../describe-names.ts';
@@ -58,11 +58,8 @@ export function createFindBrand(deps: LiveBrandDeps & { findBrands: ReturnType<t
 }
 
 /** Returns the outcome of asking Wikidata, or "failed" once a visitor has waited long enough; it then goes on. */
-export async function inTime(asking: Promise<LiveOutcome>): Promise<LiveOutcome> {
-  const timer = new AbortController();
-  const timeout = sleep(LIVE_TIMEOUT_MS, 'failed' as const, { signal: timer.signal });
-  timeout.catch(() => undefined);
-  return Promise.race([asking, timeout]).finally(() => timer.abort());
+export function inTime(asking: Promise<LiveOutcome>): Promise<LiveOutcome> {
+  return within(asking, LIVE_TIMEOUT_MS, 'failed');
 }
 
 function isStale(known: NameCandidates | undefined, now: Date): boolean {
