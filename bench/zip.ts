@@ -5,10 +5,9 @@ import { NO_FACTS } from '#contract/constants/no-facts.ts';
 import type { Logo } from '#contract/logos.ts';
 import { startWiki } from '#sandbox/wiki/server.ts';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
-import { grantPremium } from '#testing/browser/admin-command.ts';
 import { browserOptions } from '#testing/browser/browser.ts';
 import { acceptTerms } from '#testing/browser/page-errors.ts';
-import { signUp } from '#testing/browser/visitors.ts';
+import { grantPremium, signUp } from '#testing/browser/visitors.ts';
 import { type Site, startSite } from '#testing/start-site.ts';
 import { compare, type Figure, inTurn, limited, timeMs } from './figure.ts';
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '#testing/browser/accessible.ts';
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { resetLinksTo } from '#testing/browser/outbox.ts';
 import { test } from '#testing/browser/shared-page.ts';
-import { tabTo } from '#testing/browser/tab-to.ts';
+import { tabTo } from '#testing/browser/visible-focus.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 
 test('a guest signs up, walks through the dashboard and signs out by keyboard', async ({ page }, info) => {

@@ -1,7 +1,6 @@
-import { grantPremium } from '#testing/browser/admin-command.ts';
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
-import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
+import { grantPremium, signUp, spendDownloads } from '#testing/browser/visitors.ts';
 
 test('a subscriber turns the pages of the history, opens a logo and downloads it again', async ({
   page,

@@ -11,7 +11,7 @@ import {
 import { ADMIN_PASSWORD, expect, expectToast } from '#testing/browser/fixtures.ts';
 import { acceptTerms } from '#testing/browser/page-errors.ts';
 import { test } from '#testing/browser/shared-page.ts';
-import { tabTo } from '#testing/browser/tab-to.ts';
+import { tabTo } from '#testing/browser/visible-focus.ts';
 import { queryDatabase } from '#testing/database/query-database.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Accounts' }).getByRole('rowheader');

@@ -4,8 +4,7 @@ import { strFromU8 } from 'fflate';
 import { expect } from '#testing/browser/fixtures.ts';
 import { chooseWidth, openFormats } from '#testing/browser/formats.ts';
 import { test } from '#testing/browser/shared-page.ts';
-import { openAsSubscriber } from '#testing/browser/subscribers.ts';
-import { fetchDownloadCount } from '#testing/browser/visitors.ts';
+import { fetchDownloadCount, openAsSubscriber } from '#testing/browser/visitors.ts';
 import { batchSwitch, clickAndUnzip, panel, selectLogos, zipButton } from './batch.ts';
 
 /** A GIF of one pixel with two frames, red and blue. */

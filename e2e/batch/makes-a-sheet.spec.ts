@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
-import { openAsSubscriber } from '#testing/browser/subscribers.ts';
+import { openAsSubscriber } from '#testing/browser/visitors.ts';
 import {
   batchSwitch,
   checkbox,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
-import { openAsSubscriber } from '#testing/browser/subscribers.ts';
+import { openAsSubscriber } from '#testing/browser/visitors.ts';
 import { fetchOriginal, panel, zipButton } from './batch.ts';
 
 const DOCKER = '/search?q=docker&fileType=svg';

@@ -1,6 +1,6 @@
 import { expect } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
-import { openAsSubscriber } from '#testing/browser/subscribers.ts';
+import { openAsSubscriber } from '#testing/browser/visitors.ts';
 import { batchSwitch, checkbox, panel, zipButton } from './batch.ts';
 
 test('on a phone, a bar at the bottom has every action and the progress, and the logos stay where they are', async ({

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
-import { openAsSubscriber } from '#testing/browser/subscribers.ts';
-import { fetchDownloadCount } from '#testing/browser/visitors.ts';
+import { fetchDownloadCount, openAsSubscriber } from '#testing/browser/visitors.ts';
 import {
   batchSwitch,
   checkbox,

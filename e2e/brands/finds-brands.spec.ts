@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
-import { tabTo } from '#testing/browser/tab-to.ts';
+import { tabTo } from '#testing/browser/visible-focus.ts';
 import { answerSearch } from '../states/brand-answers.ts';
 import { FIGMA, strangers } from '../states/brand-examples.ts';
 

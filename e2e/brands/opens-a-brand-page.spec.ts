@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
-import { tabTo } from '#testing/browser/tab-to.ts';
+import { tabTo } from '#testing/browser/visible-focus.ts';
 
 /** A brand of the stand-in Wikidata that the brand table lacks at first. */
 const AURELIA = '/brand/Q900000001';

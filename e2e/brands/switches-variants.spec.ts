@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
 import { recordLayoutShifts } from '#testing/browser/layout-shifts.ts';
-import { tabTo } from '#testing/browser/tab-to.ts';
+import { tabTo } from '#testing/browser/visible-focus.ts';
 import { answerSearch, logoOf, uncheckedOf } from '../states/brand-answers.ts';
 import { FIGMA, strangers } from '../states/brand-examples.ts';
 

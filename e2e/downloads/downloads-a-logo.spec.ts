@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 import { readIcon } from '#sandbox/brand-icons.ts';
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
-import { openAsSubscriber } from '#testing/browser/subscribers.ts';
-import { tabTo } from '#testing/browser/tab-to.ts';
-import { fetchDownloadCount, signUp, spendDownloads } from '#testing/browser/visitors.ts';
+import { tabTo } from '#testing/browser/visible-focus.ts';
+import { fetchDownloadCount, openAsSubscriber, signUp, spendDownloads } from '#testing/browser/visitors.ts';
 
 const DOCKER = '/search?q=docker&fileType=svg';
 const card = (page: Page, title: string) =>

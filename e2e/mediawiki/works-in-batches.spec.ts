@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { chooseWidth, openFormats } from '#testing/browser/formats.ts';
-import { openAsSubscriber } from '#testing/browser/subscribers.ts';
+import { openAsSubscriber } from '#testing/browser/visitors.ts';
 import type { UploadedFile } from '#testing/mediawiki/render.ts';
 import {
   batchSwitch,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
-import { openAsSubscriber } from '#testing/browser/subscribers.ts';
+import { openAsSubscriber } from '#testing/browser/visitors.ts';
 
 const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#testing/browser/accessible.ts';
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
-import { openAsSubscriber } from '#testing/browser/subscribers.ts';
 import { expectVisibleFocus, walkTo } from '#testing/browser/visible-focus.ts';
+import { openAsSubscriber } from '#testing/browser/visitors.ts';
 
 const WINDOWS = [
   { width: 360, height: 640 },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
-import { openAsSubscriber } from '#testing/browser/subscribers.ts';
+import { openAsSubscriber } from '#testing/browser/visitors.ts';
 import { cells, findButton, makeWall, names, row, sheet } from './wall.ts';
 
 const LIST = 'Company,City\nGitHub,Bonn\nDocker,Paris\nReact Router,Rome\nNobody knows this,Oslo\n';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { ICON_NAMES, readIcon } from '#sandbox/brand-icons.ts';
 import type { WikiFile } from '#sandbox/wiki/files.ts';
 import type { WikiContent } from '#sandbox/wiki/responses.ts';
-import { BRAND_FILES } from './brand-items.ts';
+import type { WikidataItem } from '#sandbox/wikidata/items.ts';
 
 const PD = {
   License: 'pd',
   LicenseShortName: 'Public domain',
-  Artist: 'GitHub',
+  Artist: 'A studio',
   Restrictions: 'trademarked',
 };
 const BY = {
@@ -24,12 +24,6 @@ const BY_SA = {
   Artist: 'A designer',
   AttributionRequired: 'true',
 };
-
-const COLLAGE_AUTHORS = Array.from({ length: 11 }, (_, at) => {
-  const name = `Contributor ${at + 1}`;
-  return `<li><a href="/wiki/User:${name}">${name}</a> (<a href="/wiki/User_talk:${name}">talk</a>)</li>`;
-});
-const COLLAGE = { ...BY_SA, Artist: `<ul>${COLLAGE_AUTHORS.join('')}</ul>` };
 
 /** Two files have it. */
 const TWIN_SHA1 = 'b'.repeat(40);
@@ -68,7 +62,6 @@ const VECTORS: WikiFile[] = [
   ),
   svg('Twin mark', 'figma', { sha1: TWIN_SHA1, extmetadata: BY }),
   svg('Twin emblem', 'figma', { sha1: TWIN_SHA1, extmetadata: BY_SA }),
-  svg('Collage of many hands', 'google-icon', { extmetadata: COLLAGE }),
   svg('Vercel logo white', 'vercel-icon', {
     body: readIcon('vercel-icon')
       .svg.replaceAll(/fill="[^"]*"/g, 'fill="#fff"')
@@ -82,15 +75,31 @@ const MANY = ICON_NAMES.filter((name) => name.startsWith('a'))
 
 const readImage = (name: string) => readFileSync(join(import.meta.dirname, name));
 
+const SIZE = { width: 512, height: 440 };
+const REACT_PNG = { ...SIZE, body: readImage('react-logo.png'), extmetadata: BY_SA };
 const RASTERS: WikiFile[] = [
-  { title: 'React logo.png', body: readImage('react-logo.png'), width: 512, height: 440, extmetadata: BY_SA },
-  {
-    title: 'React poster.jpg',
-    body: readImage('react-poster.jpg'),
-    width: 512,
-    height: 440,
-    extmetadata: BY,
-  },
+  { ...REACT_PNG, title: 'React logo.png' },
+  { ...SIZE, title: 'React poster.jpg', body: readImage('react-poster.jpg'), extmetadata: BY },
+];
+
+/** The icons that files of brands show, by titles without the names of the brands. */
+const ICONS_BY_FILE = {
+  'AC 2021 horizontal': 'android',
+  'AC 2021 reversed': 'apache',
+  'AC 2021 mark': 'android-icon',
+  'AC plate': 'angular',
+  'AC plan of the works': 'ansible',
+  'BB eagle 1990': 'babel',
+  'BB seal': 'backbone',
+  'VH crown': 'vite',
+  'VI shield': 'vitest',
+  'VS letter': 'vue',
+  'KZ monogram': 'kafka',
+};
+
+const BRAND_FILES = [
+  ...Object.entries(ICONS_BY_FILE).map(([title, icon]) => svg(title, icon)),
+  { ...REACT_PNG, title: 'AC plate colour.png' },
 ];
 
 /** The stand-in wiki's files, with all kinds of licences and notices. The name "amazing" has several pages of results. */
@@ -100,3 +109,92 @@ export const BRANDS: Partial<WikiContent> = {
   hasOtherFiles: true,
   suggestions: { gihtub: 'github' },
 };
+
+const BUSINESS = 'Q4830453';
+const DISAMBIGUATION_PAGE = 'Q4167410';
+const GERMANY = { id: 'Q183', label: 'Germany' };
+const CANADA = { id: 'Q16', label: 'Canada' };
+const JAPAN = { id: 'Q17', label: 'Japan' };
+const UNITED_KINGDOM = { id: 'Q145', label: 'United Kingdom' };
+const DARK_BACKGROUND = { id: 'Q20128152', label: 'light-on-dark color scheme' };
+
+/** A brand with everything: icon, a variant for dark backgrounds, and former logos with years. */
+const AURELIA: WikidataItem = {
+  id: 'Q900000001',
+  label: 'Aurelia Cycles',
+  description: 'German bicycle manufacturer',
+  aliases: { en: ['Aurelia'], de: ['Aurelia Räder', 'Aurelia'] },
+  labels: { de: 'Aurelia Fahrradwerke' },
+  instanceOf: [BUSINESS],
+  logos: [
+    { file: 'AC plate.svg', start: '1974', end: '1998' },
+    { file: 'AC plate colour.png', start: '1998-05', end: '2021' },
+    { file: 'AC 2021 horizontal.svg', rank: 'preferred', start: '2021', end: 'novalue' },
+    { file: 'AC 2021 reversed.svg', start: '2021', theme: DARK_BACKGROUND },
+    { file: 'AC plan of the works.svg', rank: 'deprecated' },
+  ],
+  icon: 'AC 2021 mark.svg',
+  website: 'https://www.aurelia-cycles.example/',
+  country: GERMANY,
+  industry: { id: 'Q5357619', label: 'bicycle industry' },
+  sitelinks: 12,
+};
+
+/** A brand whose current logo isn't on Wikimedia Commons. */
+const BOREALIS: WikidataItem = {
+  id: 'Q900000002',
+  label: 'Borealis Bank',
+  description: 'Canadian bank',
+  instanceOf: [BUSINESS],
+  logos: [
+    { file: 'somevalue', rank: 'preferred', start: '2024' },
+    { file: 'BB eagle 1990.svg', start: '1990', end: '2024' },
+    { file: 'BB seal.svg', end: '1990' },
+  ],
+  website: 'https://borealis-bank.example',
+  country: CANADA,
+  sitelinks: 4,
+};
+
+/** Three brands of the same name, and a page that lists them. */
+const VANTORIAS: WikidataItem[] = [
+  ...(
+    [
+      ['Q900000003', 'British hotel chain', 'VH crown.svg', 'vantoria-hotels.example', UNITED_KINGDOM],
+      ['Q900000004', 'Canadian insurance company', 'VI shield.svg', 'vantoria.example', CANADA],
+      ['Q900000005', 'German software company', 'VS letter.svg', 'vantoria-software.example', GERMANY],
+    ] as const
+  ).map(([id, description, file, domain, country], index) => ({
+    id,
+    label: 'Vantoria',
+    description,
+    instanceOf: [BUSINESS],
+    logos: [{ file }],
+    website: `https://${domain}`,
+    country,
+    sitelinks: 6 - index,
+  })),
+  {
+    id: 'Q900000006',
+    label: 'Vantoria',
+    description: 'Wikimedia disambiguation page',
+    instanceOf: [DISAMBIGUATION_PAGE],
+    sitelinks: 20,
+  },
+];
+
+const KAZEHAYA: WikidataItem = {
+  id: 'Q900000007',
+  label: 'Kazehaya',
+  description: 'Japanese department store',
+  labels: { ja: '風早百貨店' },
+  aliases: { ja: ['風早'] },
+  instanceOf: [BUSINESS],
+  logos: [{ file: 'KZ monogram.svg', start: '1988' }],
+  website: 'https://www.kazehaya.example/',
+  country: JAPAN,
+  sitelinks: 3,
+};
+
+/** The stand-in Wikidata's items: brands that the bundled table lacks. */
+export const BRAND_ITEMS: readonly WikidataItem[] = [AURELIA, BOREALIS, ...VANTORIAS, KAZEHAYA];

@@ -1,10 +1,15 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type Page,
+  type PlaywrightWorkerOptions,
+  type WorkerFixture,
+} from '@playwright/test';
 import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
 import { type StandInWiki, startWiki } from '#sandbox/wiki/server.ts';
 import { type StandInWikidata, startWikidata } from '#sandbox/wikidata/server.ts';
 import { type Site, startSite } from '../start-site.ts';
-import { BRAND_ITEMS } from './brand-items.ts';
-import { BRANDS } from './brands.ts';
+import { BRAND_ITEMS, BRANDS } from './brands.ts';
 import { browserOptions } from './browser.ts';
 import { acceptTerms, collectPageErrors } from './page-errors.ts';
 import { waitForCode } from './wait-for-code.ts';
@@ -32,39 +37,27 @@ export const ADMIN_PASSWORD = 'the first of the administrators';
 
 const WIKIDATA = { items: BRAND_ITEMS, hasGraphQL: true };
 
+/** A server that a worker starts before its first test. */
+const perWorker = <T extends { stop(): Promise<unknown> }>(
+  start: () => Promise<T>,
+): [WorkerFixture<T, PlaywrightWorkerOptions>, { scope: 'worker' }] => [
+  async ({ browserName: _ }, use) => {
+    const server = await start();
+    await use(server);
+    await server.stop();
+  },
+  { scope: 'worker' },
+];
+
 /**
  * Starts the product with a stand-in wiki, a stand-in Wikidata and a stand-in payment provider, which have no faults when a test starts. A test
  * fails if the page writes an error to the console, throws, or sends a request to another host. The visitor has accepted
  * the terms, unless `hasConsent` is false.
  */
 export const test = base.extend<Options, Worker>({
-  wiki: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const wiki = await startWiki(BRANDS);
-      await use(wiki);
-      await wiki.stop();
-    },
-    { scope: 'worker' },
-  ],
-  wikidata: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const wikidata = await startWikidata(WIKIDATA);
-      await use(wikidata);
-      await wikidata.stop();
-    },
-    { scope: 'worker' },
-  ],
-  stripe: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const stripe = await startStripe();
-      await use(stripe);
-      await stripe.stop();
-    },
-    { scope: 'worker' },
-  ],
+  wiki: perWorker(() => startWiki(BRANDS)),
+  wikidata: perWorker(() => startWikidata(WIKIDATA)),
+  stripe: perWorker(startStripe),
   site: [
     async ({ wiki, wikidata, stripe }, use) => {
       const sources = { MEDIAWIKI_URLS: wiki.apiUrl, WIKIDATA_URL: wikidata.apiUrl };
