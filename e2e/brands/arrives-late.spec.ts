@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
 import { recordLayoutShifts } from '#testing/browser/layout-shifts.ts';
-import { answerSearch, brandOf, logoOf } from '../states/brand-answers.ts';
+import { brandOf } from '#testing/pages/logos.ts';
+import { answerSearch, logoOf } from '../states/brand-answers.ts';
 
 const FIGMA = brandOf('Figma', {
   description: 'design tool',
@@ -17,7 +18,7 @@ const header = (page: Page) => page.getByRole('heading', { name: 'Figma', exact:
 
 /** Answers a search without its brand. Returns a function that lets the page's request for the brand succeed. */
 async function searchWithoutBrand(page: Page): Promise<() => void> {
-  await answerSearch(page, [{ name: 'figma', brandUnasked: true, strangers: OTHERS }]);
+  await answerSearch(page, { name: 'figma', brandUnasked: true, logos: OTHERS });
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/brands?*', async (route) => {
     await promise;

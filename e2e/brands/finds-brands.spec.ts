@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     await choices(page).nth(2).tap();
     await expect(cards(page).first()).toContainText('VS letter');
 
-    await answerSearch(page, [{ name: 'figma', brand: FIGMA, strangers: strangers('Figma', 9) }]);
+    await answerSearch(page, { name: 'figma', brand: FIGMA, logos: strangers('Figma', 9) });
     await page.goto(search('figma'));
     const card = cards(page).first();
     const switcher = card.getByRole('button', { name: /\d+ of \d+ files$/ });

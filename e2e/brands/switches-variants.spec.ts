@@ -61,9 +61,12 @@ test('the logo that is chosen on a brand’s card downloads, saves and stays, bu
 test('the logos of a brand are chosen by keyboard, and where a row has room each has a card', async ({
   page,
 }) => {
-  await answerSearch(page, [
-    { name: 'figma', brand: FIGMA, brandRule: 'chosen', strangers: strangers('Figma', 9) },
-  ]);
+  await answerSearch(page, {
+    name: 'figma',
+    brand: FIGMA,
+    brandRule: 'chosen',
+    logos: strangers('Figma', 9),
+  });
   await page.goto(FIGMA_PATH);
   const others = page.getByRole('heading', { name: 'Other logos matching “figma” 9' });
   const headingTop = (await others.boundingBox())?.y ?? 0;
@@ -120,7 +123,7 @@ test('where the current logo can’t be loaded, the catalogue’s takes its plac
     catalogueLogo: bundled,
   };
   const expectNoShift = await recordLayoutShifts(page);
-  await answerSearch(page, [{ name: 'figma', brand, strangers: [...strangers('Figma', 8), bundled] }]);
+  await answerSearch(page, { name: 'figma', brand, logos: [...strangers('Figma', 8), bundled] });
   await page.goto(FIGMA_PATH);
   await expect(card(page)).toContainText(/Figma of the catalogue.*From our catalogue/);
   await expect(switcher(page)).toHaveAccessibleName('From our catalogue 1 of 4 files');

@@ -1,7 +1,8 @@
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
-import { addSamples, choose, titlesOn } from './collection-steps.ts';
+import { choose } from '../states/state.ts';
+import { addSamples, titlesOn } from './collection-steps.ts';
 
 test('two devices reorder a collection at once without losing a logo, and it ends with its account', async ({
   page,
@@ -10,7 +11,7 @@ test('two devices reorder a collection at once without losing a logo, and it end
 }, info) => {
   info.annotations.push({ type: 'expected error', description: '404' });
   await signUp(context, url, 'two-devices');
-  const [first = '', second = '', third = '', last = ''] = await addSamples(context, url, 4);
+  const [first = '', second = '', third = '', last = ''] = await addSamples(page, url, 4);
   const other = await context.newPage();
   for (const device of [page, other]) {
     await device.goto('/collections/favorites');

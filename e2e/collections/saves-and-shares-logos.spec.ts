@@ -1,5 +1,6 @@
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
-import { choose, heart, titlesOn } from './collection-steps.ts';
+import { choose } from '../states/state.ts';
+import { heart, titlesOn } from './collection-steps.ts';
 
 const TITLES = ['GitHub', 'GitHub logo', 'GitHub Copilot logo'];
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectToast } from '#testing/browser/fixtures.ts';
-import { errorResponse } from './managed-users.ts';
+import { errorResponse } from './admin-answers.ts';
 import { signUp } from './sign-up.ts';
-import { press, type State } from './state.ts';
+import { answer, asGuest, openMenu, press, statesOf } from './state.ts';
 
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Username').fill('admin');
@@ -12,43 +12,29 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /** The administrators’ login and its errors. */
-export const ADMIN_LOGIN: State[] = [
-  {
-    name: 'admin-login',
-    path: '/admin-login',
-    act: (page) => expect(page.getByLabel('Username')).toBeVisible(),
-  },
-  {
-    name: 'admin-login-wrong-password',
-    path: '/admin-login',
+export const ADMIN_LOGIN = statesOf('/admin-login', asGuest, {
+  'admin-login': (page) => expect(page.getByLabel('Username')).toBeVisible(),
+  'admin-login-wrong-password': {
     prepare: (page) =>
       page.route('**/api/users/login', (route) => route.fulfill(errorResponse('accounts.wrong_credentials'))),
     act: signIn,
     expectedError: '401',
   },
-  {
-    name: 'admin-login-refused',
-    path: '/admin-login',
+  'admin-login-refused': {
     prepare: async (page) => {
-      await signUp(page);
-      const { user: account } = (await (await page.request.get('/api/user/profile')).json()) as {
-        user: object;
-      };
+      const account = await signUp(page);
       await page.context().clearCookies();
-      await page.route('**/api/users/login', (route) => route.fulfill({ json: account }));
+      await answer(page, '**/api/users/login', account);
     },
     act: signIn,
   },
-  {
-    name: 'admin-menu',
+  'admin-menu': {
     path: '/about?admin',
-    prepare: (page) => signUp(page),
+    prepare: signUp,
     act: async (page) => {
-      const menu = page.getByRole('button', { name: 'Menu' });
-      if (await menu.isVisible()) await menu.click();
-      await expect(
-        page.getByRole('link', { name: 'Admin', exact: true }).filter({ visible: true }),
-      ).toBeVisible();
+      await openMenu(page);
+      const link = page.getByRole('link', { name: 'Admin', exact: true });
+      await expect(link.filter({ visible: true })).toBeVisible();
     },
   },
-];
+});

@@ -3,9 +3,7 @@ import type { StandInWiki } from '#sandbox/wiki/server.ts';
 import { expect } from '#testing/browser/fixtures.ts';
 import { waitForAnimations, waitForImages } from '#testing/browser/wait-until-idle.ts';
 import { COLLECTION_STATES } from '../collections/states.ts';
-import { DEVELOPER_STATES } from '../developers/states.ts';
 import { WALL_STATES } from '../wall/states.ts';
-import { ADMIN_CHANGES, ADMIN_CREDENTIALS } from './admin-changes.ts';
 import { ADMIN_LOGIN } from './admin-login.ts';
 import { ADMIN_TABS } from './admin-tabs.ts';
 import { ADMIN_USERS } from './admin-users.ts';
@@ -16,7 +14,7 @@ import { DASHBOARD, HEADER } from './dashboard.ts';
 import { DOWNLOAD_STATES } from './downloads.ts';
 import { SEARCH_STATES } from './search.ts';
 import { SIGNING_IN } from './signing-in.ts';
-import { SITE_STATES } from './site.ts';
+import { DEVELOPER_STATES, SITE_STATES } from './site.ts';
 import type { State } from './state.ts';
 import { SUBSCRIPTION_STATES } from './subscription.ts';
 
@@ -38,13 +36,11 @@ export const STATES = [
   ...ADMIN_TABS,
   ...ADMIN_LOGIN,
   ...ADMIN_USERS,
-  ...ADMIN_CHANGES,
-  ...ADMIN_CREDENTIALS,
 ];
 
 /** Opens a state in the page's current viewport. */
 export async function openState(page: Page, state: State, wiki: StandInWiki): Promise<void> {
-  await state.prepare?.(page, wiki);
+  await state.prepare(page, wiki);
   await page.goto(state.path);
   await page.locator('h1').first().waitFor();
   await state.act?.(page, wiki);

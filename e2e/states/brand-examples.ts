@@ -1,4 +1,6 @@
-import { brandOf, choiceOf, logoOf } from './brand-answers.ts';
+import type { BrandChoice } from '#contract/brands.ts';
+import { brandOf, choiceOf } from '#testing/pages/logos.ts';
+import { logoOf } from './brand-answers.ts';
 
 export const strangers = (name: string, count: number) =>
   ['docker', 'react', 'kotlin', 'figma', 'grafana', 'haskell', 'python', 'java', 'go']
@@ -51,24 +53,18 @@ export const LONG = brandOf(
   },
 );
 
-export const METRO = [
-  choiceOf('Q13610282', 'Metro AG', {
-    description: 'German multinational wholesale company',
-    country: 'Germany',
-    thumbUrl: '/catalogue/docker.svg',
-  }),
-  choiceOf('Q1145669', 'Metro Inc.', {
-    description: 'Canadian food retailer',
-    country: 'Canada',
-    thumbUrl: '/catalogue/react.svg',
-  }),
-  choiceOf('Q686874', 'Metro', {
-    description: 'free newspaper',
-    country: 'United Kingdom',
-    thumbUrl: '/catalogue/figma.svg',
-  }),
-  choiceOf('Q5', 'Metro', {
-    description: 'bus service of the Metropolitan Transit Authority of a county with a long name',
-  }),
-  choiceOf('Q6', 'メトロ', { country: 'Japan', thumbUrl: '/catalogue/vercel-icon.svg' }),
-];
+const LONG_SERVICE = 'bus service of the Metropolitan Transit Authority of a county with a long name';
+
+export const METRO: BrandChoice[] = (
+  [
+    ['Q13610282', 'Metro AG', 'German multinational wholesale company', 'Germany', 'docker'],
+    ['Q1145669', 'Metro Inc.', 'Canadian food retailer', 'Canada', 'react'],
+    ['Q686874', 'Metro', 'free newspaper', 'United Kingdom', 'figma'],
+    ['Q5', 'Metro', LONG_SERVICE, null, null],
+    ['Q6', 'メトロ', null, 'Japan', 'vercel-icon'],
+  ] as const
+).map(([id, label, description, country, icon]) => ({
+  ...choiceOf(id, label, description),
+  country,
+  thumbUrl: icon && `/catalogue/${icon}.svg`,
+}));

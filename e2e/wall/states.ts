@@ -1,39 +1,27 @@
 import { expect } from '#testing/browser/fixtures.ts';
-import type { State } from '../states/state.ts';
+import { asGuest, statesOf } from '../states/state.ts';
 import { cells, makeWall, sheet } from './wall.ts';
 
 const LIST = 'GitHub\nDocker\nReact Router\nVercel logo white\nNobody knows this\nFigm';
 
 /** The page of the wall: its list and its composer. */
-export const WALL_STATES: State[] = [
-  { name: 'wall-empty', path: '/wall' },
-  {
-    name: 'wall',
-    path: '/wall',
-    act: async (page) => {
-      await makeWall(page, LIST);
-      await expect(cells(page).first()).toBeVisible();
-    },
+export const WALL_STATES = statesOf('/wall', asGuest, {
+  'wall-empty': {},
+  wall: async (page) => {
+    await makeWall(page, LIST);
+    await expect(cells(page).first()).toBeVisible();
   },
-  {
-    name: 'wall-settled-names',
-    path: '/wall',
-    act: async (page) => {
-      await makeWall(page, 'GitHub\nDocker');
-      await page.getByText('2 settled names').click();
-    },
+  'wall-settled-names': async (page) => {
+    await makeWall(page, 'GitHub\nDocker');
+    await page.getByText('2 settled names').click();
   },
-  {
-    name: 'wall-composer',
-    path: '/wall',
-    act: async (page) => {
-      await makeWall(page, LIST);
-      await sheet(page).getByRole('button', { name: 'Slide 16:9' }).click();
-      await sheet(page).getByLabel('Title').fill('Our partners');
-      await sheet(page).getByLabel('Label each logo').check();
-      await sheet(page).getByLabel('Credits below the logos').check();
-      await cells(page).first().click();
-      await expect(sheet(page).getByRole('button', { name: 'Move later' })).toBeVisible();
-    },
+  'wall-composer': async (page) => {
+    await makeWall(page, LIST);
+    await sheet(page).getByRole('button', { name: 'Slide 16:9' }).click();
+    await sheet(page).getByLabel('Title').fill('Our partners');
+    await sheet(page).getByLabel('Label each logo').check();
+    await sheet(page).getByLabel('Credits below the logos').check();
+    await cells(page).first().click();
+    await expect(sheet(page).getByRole('button', { name: 'Move later' })).toBeVisible();
   },
-];
+});

@@ -35,9 +35,13 @@ export function logoOf(title: string, overrides: Partial<Logo> = {}): Logo {
   };
 }
 
-/** Returns a logo of which only the name is known. */
-export const uncheckedOf = (title: string): Logo =>
-  logoOf(title, { license: null, licenseClass: 'unknown', dateAdded: null, unchecked: true });
+/** What a logo has of which only the name is known. */
+export const UNCHECKED: Partial<Logo> = {
+  license: null,
+  licenseClass: 'unknown',
+  dateAdded: null,
+  unchecked: true,
+};
 
 /** What a search finds for one name. */
 export type Found = Partial<NameReport> & { name: string; logos?: readonly Logo[] };
@@ -91,7 +95,7 @@ export const detailsOf = (label: string, overrides: Partial<BrandDetails> = {}):
   ...overrides,
 });
 
-export const choiceOf = (id: string, label: string, description: string): BrandChoice => ({
+export const choiceOf = (id: string, label: string, description: string | null): BrandChoice => ({
   id,
   label,
   description,

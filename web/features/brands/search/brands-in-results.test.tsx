@@ -11,7 +11,7 @@ import {
   foundFor,
   GUEST_ALLOWANCE,
   logoOf,
-  uncheckedOf,
+  UNCHECKED,
 } from '#testing/pages/logos.ts';
 import { openPage } from '#testing/pages/open-page.tsx';
 import { loadPictures } from '#testing/pages/pictures.ts';
@@ -244,7 +244,7 @@ test('licences that become known are shown in place', async () => {
   loadPictures();
   const { promise, resolve } = Promise.withResolvers<void>();
   const { user } = await openSearch(
-    foundFor({ name: 'figma', brand: brandOf('Figma', { current: uncheckedOf('Figma 2021') }) }),
+    foundFor({ name: 'figma', brand: brandOf('Figma', { current: logoOf('Figma 2021', UNCHECKED) }) }),
     {
       'GET /api/brands/:id': async () => {
         await promise;
@@ -264,7 +264,7 @@ test('licences that become known are shown in place', async () => {
 test('a download or copy of a logo whose licence isn’t known asks first, and looks it up on request', async () => {
   loadPictures();
   const saved = collectSavedFiles();
-  const unchecked = { ...uncheckedOf('Figma 2021'), size: null };
+  const unchecked = { ...logoOf('Figma 2021', UNCHECKED), size: null };
   const known = {
     ...logoOf('Figma 2021'),
     license: 'CC BY-SA 4.0',
@@ -304,7 +304,7 @@ test('a download or copy of a logo whose licence isn’t known asks first, and l
 
 test('in batch mode a card says how many of its logos are selected, and a batch looks up their licences first', async () => {
   loadPictures();
-  const [current, icon] = [uncheckedOf('Figma 2021'), uncheckedOf('Figma mark')];
+  const [current, icon] = [logoOf('Figma 2021', UNCHECKED), logoOf('Figma mark', UNCHECKED)];
   const brand = { ...FIGMA, current, icon };
   const { user } = await openPage(
     '/search?q=figma',
