@@ -2,12 +2,8 @@ const BARS = '<rect class="a" width="45" height="100"/><rect class="b" x="55" wi
 
 /** Drawings in which rules compete, or depend on conditions and properties. */
 export const CASCADE: Record<string, string> = {
-  'a later rule': `<style>.a{fill:royalblue}.a{fill:crimson}</style>${BARS}`,
-  'an id above classes': `<style>#c{fill:crimson}.a.a.a{fill:royalblue}</style><rect id="c" class="a" width="99" height="99"/>`,
   'an attribute like a class': `<style>rect[class]{fill:crimson}.a{fill:royalblue}[data-x]{fill:crimson}</style>${BARS}<circle data-x="1" class="a" cx="50" cy="50" r="20"/>`,
-  'important above a style attribute': `<style>.a{fill:crimson!important}.b{fill:royalblue}</style><g style="fill:gold">${BARS}</g>`,
   'rules above presentation attributes': `<style>rect{fill:crimson}</style><rect fill="royalblue" width="45" height="99"/><circle fill="royalblue" cx="75" cy="50" r="20"/>`,
-  'a style attribute above rules': `<style>.a{fill:gold}</style><rect class="a" style="fill:crimson" width="99" height="99"/>`,
   'inherit, initial and unset': `<style>.a{fill:inherit}.b{fill:initial;stroke:unset}</style><g fill="crimson" stroke="royalblue" stroke-width="9">${BARS}</g>`,
   currentColor: `<g color="crimson">${BARS.replaceAll('<rect', '<rect fill="currentColor"')}<g color="royalblue"><circle fill="currentcolor" cx="50" cy="50" r="20"/></g></g>`,
   'two style elements': `<style>.a{fill:gold}</style><style>.a{fill:crimson}.b{fill:royalblue}</style>${BARS}`,
@@ -16,7 +12,6 @@ export const CASCADE: Record<string, string> = {
   'a style element of another type': `<style type="text/x-less">.a{fill:crimson}</style><g fill="royalblue">${BARS}</g>`,
   'a style element of XHTML': `<style xmlns="http://www.w3.org/1999/xhtml">.a{fill:crimson}</style>${BARS}`,
   comments: `<style>/* .a{fill:gold} */.a/**/{fill:/**/crimson}<!-- .b{fill:gold} --></style>${BARS}`,
-  'a rule that does not parse': `<style>.a{fill:crimson}..b{fill:gold}.b{fill:royalblue}</style>${BARS}`,
   'a declaration that does not parse': `<style>.a{fill crimson;stroke:royalblue;stroke-width:9}.b{fill:royalblue}</style>${BARS}`,
   'an unclosed rule': `<style>.b{fill:royalblue}.a{fill:crimson</style>${BARS}`,
   'an unknown property': `<style>.a{-x-y:url(a);fill:crimson;unknown:1px}</style>${BARS}`,
@@ -24,8 +19,6 @@ export const CASCADE: Record<string, string> = {
   'escaped values': String.raw`<style>.a{fill:\63 rimson}.b{f\69ll:royalblue}</style>${BARS}`,
   'colours in all notations': `<style>rect:nth-of-type(1){fill:rgb(220 20 60/.5)}</style><rect width="20" height="99"/><rect x="20" fill="hsl(225,73%,57%)" width="20" height="99"/><rect x="40" fill="#dc143c" width="20" height="99"/><rect x="60" style="fill:#4169e180" width="20" height="99"/><rect x="80" fill="rgb(86%,8%,24%)" width="20" height="99"/>`,
   'modern colours': `<style>.a{fill:oklch(58% .2 20)}.b{fill:color-mix(in srgb,crimson,royalblue)}</style>${BARS}`,
-  'a custom property': `<style>:root{--a:crimson}.a{fill:var(--a)}.b{fill:var(--none,royalblue)}</style>${BARS}`,
-  'an inherited custom property': `<style>g{--a:crimson}.b{--a:royalblue}rect{fill:var(--a)}</style><g>${BARS}</g>`,
   'a custom property in an attribute': `<g style="--a:crimson">${BARS.replaceAll('<rect', '<rect fill="var(--a)"')}</g>`,
   'a custom property with a reference': `<style>.a{--p:url(#g)}.a,.b{fill:var(--p,royalblue)}</style><linearGradient id="g"><stop stop-color="crimson"/><stop offset="1" stop-color="royalblue"/></linearGradient>${BARS}`,
   'a registered property': `<style>@property --a{syntax:"&lt;color>";inherits:false;initial-value:crimson}.a{fill:var(--a)}</style>${BARS}`,
@@ -35,7 +28,6 @@ export const CASCADE: Record<string, string> = {
   'the colour scheme': `<style>.a{fill:crimson}@media (prefers-color-scheme:dark){.a{fill:gold}}@media not (prefers-reduced-motion:reduce){.b{fill:royalblue}}</style>${BARS}`,
   'supported features': `<style>@supports (fill:red){.a{fill:crimson}}@supports not (fill:red){.a{fill:gold}}@supports (x:y) or (r:1px){.b{fill:royalblue}}</style>${BARS}`,
   'a supported selector': `<style>@supports selector(:has(a)){.a{fill:crimson}}</style>${BARS}`,
-  layers: `<style>@layer x,y;@layer y{.a{fill:crimson}}@layer x{.a{fill:gold}#b{fill:gold}}.b{fill:royalblue}</style>${BARS}`,
   'nested rules': `<style>g{.a{fill:crimson}&amp; > .b{fill:royalblue}}</style><g>${BARS}</g>`,
   'nested rules of elements': `<style>g{rect{fill:crimson}> .b{stroke:royalblue;stroke-width:9}}</style><g>${BARS}</g>`,
   'nested rules after declarations': `<style>g{stroke:royalblue;rect{fill:crimson}stroke-width:9;.b &amp;{fill:gold}}</style><g>${BARS}</g>`,

@@ -6,7 +6,6 @@ const filtered = (primitives: string, attributes = '') =>
 
 /** Drawings with clips, masks, filters, blending and opacity. */
 export const EFFECTS: Record<string, string> = {
-  'a clip path': `<clipPath id="c"><circle cx="50" cy="50" r="35"/></clipPath>${RECT} clip-path="url(#c)"/>`,
   'a clip path in the box': `<clipPath id="c" clipPathUnits="objectBoundingBox"><circle cx=".5" cy=".5" r=".5"/></clipPath>${RECT} clip-path="url(#c)"/>`,
   'a clipped clip path': `<clipPath id="a"><rect width="50" height="100"/></clipPath><clipPath id="c" clip-path="url(#a)"><circle cx="50" cy="50" r="35"/></clipPath>${RECT} clip-path="url(#c)"/>`,
   'a clip path by use': `<defs><circle id="s" cx="50" cy="50" r="35"/></defs><clipPath id="c"><use href="#s"/></clipPath>${RECT} clip-path="url(#c)"/>`,
@@ -15,7 +14,6 @@ export const EFFECTS: Record<string, string> = {
   'an empty clip path': `<clipPath id="c"/>${RECT} clip-path="url(#c)"/><circle r="40" fill="royalblue"/>`,
   'a basic shape': `${RECT} style="clip-path:circle(30px at 50px 50px)"/>`,
   'a polygon in an attribute': `${RECT} clip-path="polygon(0 0,100% 0,50% 100%)"/>`,
-  'a mask': `<mask id="m"><circle cx="50" cy="50" r="35" fill="white"/><circle cx="50" cy="50" r="15" fill="#555"/></mask>${RECT} mask="url(#m)"/>`,
   'a mask of opacity': `<mask id="m" mask-type="alpha"><circle cx="50" cy="50" r="35" opacity=".5"/></mask>${RECT} mask="url(#m)"/>`,
   'a mask with a gradient': `<linearGradient id="g"><stop stop-color="white"/><stop offset="1"/></linearGradient><mask id="m"><rect width="100" height="100" fill="url(#g)"/></mask>${RECT} mask="url(#m)"/>`,
   'a mask in the box': `<mask id="m" maskContentUnits="objectBoundingBox"><rect width=".5" height="1" fill="white"/></mask>${RECT} mask="url(#m)"/>`,
@@ -38,9 +36,6 @@ export const EFFECTS: Record<string, string> = {
   'a drop shadow': filtered(
     '<feDropShadow dx="6" dy="6" stdDeviation="2" flood-color="royalblue"/>',
     ' x="-.2" y="-.2" width="1.5" height="1.5"',
-  ),
-  'merged results': filtered(
-    '<feOffset in="SourceAlpha" dx="8" dy="8" result="o"/><feMerge><feMergeNode in="o"/><feMergeNode in="SourceGraphic"/></feMerge>',
   ),
   'named results with odd names': filtered(
     '<feOffset dx="8" result="image 1"/><feBlend in="SourceGraphic" in2="image 1" mode="multiply"/>',
@@ -71,7 +66,6 @@ export const EFFECTS: Record<string, string> = {
   'a filter on a group': `<filter id="f"><feOffset dy="5"/></filter><g filter="url(#f)" opacity=".6">${RECT}/><circle cx="50" cy="50" r="30" fill="royalblue"/></g>`,
   'a group’s opacity': `<g opacity=".5">${RECT}/><circle cx="90" cy="90" r="30" fill="royalblue"/></g>`,
   'opacity in percent': `${RECT} opacity="50%" stroke="royalblue" stroke-width="9" stroke-opacity=".5" fill-opacity="0.4"/>`,
-  blending: `${RECT}/><circle cx="60" cy="60" r="30" fill="royalblue" style="mix-blend-mode:screen"/>`,
   'blending in a rule': `<style>circle{mix-blend-mode:multiply}</style>${RECT}/><circle cx="80" cy="80" r="30" fill="royalblue"/>`,
   'blending with the paper': `<g style="mix-blend-mode:difference">${RECT}/></g>`,
   isolation: `${RECT}/><g style="isolation:isolate"><circle cx="60" cy="60" r="30" fill="royalblue" style="mix-blend-mode:screen"/></g>`,
