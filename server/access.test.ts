@@ -3,12 +3,9 @@ import { API } from '#contract/http/api.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { ErrorResponse } from '#contract/http/errors.ts';
 import { startProvider } from '#sandbox/identity-provider.ts';
-import { type AccessWorld, CALLERS, type Caller, type RequestInput } from '#testing/access/callers.ts';
-import { createCollectionFixtures } from '#testing/access/collections.ts';
 import { dumpTables } from '#testing/access/dump-tables.ts';
-import { createKeyFixtures } from '#testing/access/keys.ts';
-import { createPaymentFixtures } from '#testing/access/payments.ts';
-import { ACCESS, PASSWORD } from '#testing/access/rules.ts';
+import { createFixtures } from '#testing/access/fixtures.ts';
+import { ACCESS, type AccessWorld, CALLERS, type Caller, PASSWORD } from '#testing/access/rules.ts';
 import type { TestAccount } from '#testing/accounts.ts';
 import { insertBrands } from '#testing/brands/insert-brands.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
@@ -67,9 +64,7 @@ async function createCallers(): Promise<AccessWorld> {
     brandId: 'Q1',
     sampleId: body.logos[0]?.id ?? '',
     activeCodeId: String(active.id),
-    ...(await createCollectionFixtures(world, Object.keys(ACCESS))),
-    keyIds: await createKeyFixtures(world, Object.keys(ACCESS)),
-    pages: await createPaymentFixtures(world, Object.keys(ACCESS)),
+    ...(await createFixtures(world, Object.keys(ACCESS))),
   };
 }
 
@@ -85,8 +80,8 @@ async function call(
   caller: Caller,
   extra: { query?: object; body?: object },
 ) {
-  const { request = (): RequestInput => ({}) } = ACCESS[nameOf(endpoint)] ?? {};
-  const { params = '', query, body } = await request(caller, world);
+  const { request = {} } = ACCESS[nameOf(endpoint)] ?? {};
+  const { params = '', query, body } = typeof request === 'function' ? await request(caller, world) : request;
   const index = Object.keys(ACCESS).indexOf(nameOf(endpoint));
   const visitor = world.visitor(caller === 'guest' ? undefined : `${caller}-${index}`);
   const search = new URLSearchParams(
