@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { BVG, createBrandWorld } from '#testing/brands/brand-search.ts';
-import { wikidataItemsOf } from '#testing/brands/wikidata-items.ts';
 import type { TestWorld } from '#testing/create-test-world.ts';
 
 /** Records the text of every statement that a pool sends from now on, transactions' `begin` and `commit` included. */
@@ -83,11 +82,14 @@ const NOT_COUNTED = [
 
 it('costs as many statements and upstream requests per call as the table says', async () => {
   const files = Array.from({ length: 20 }, (_, at) => ({ title: `Name${at} logo.svg` }));
-  const bvg = { id: BVG.id, label: BVG.label, file: 'BVG Logo 07.2021.svg', website: null };
-  const acme = { id: 'Q900', label: 'Acme', file: 'Acme logo.svg', names: [], website: null };
+  const items = [
+    { id: BVG.id, label: BVG.label, aliases: { de: ['BVG'] }, file: 'BVG Logo 07.2021.svg' },
+    { id: 'Q900', label: 'Acme', file: 'Acme logo.svg' },
+  ].map(({ file, ...item }) => ({ ...item, instanceOf: ['Q4830453'], logos: [{ file }], sitelinks: 1 }));
+  const brandFiles = items.flatMap(({ logos }) => logos.map(({ file }) => ({ title: file })));
   const world = await createBrandWorld([BVG], {
-    wikis: [{ files: [...files, { title: acme.file }, { title: bvg.file }] }],
-    wikidata: { items: wikidataItemsOf([acme, { ...bvg, names: [{ name: 'BVG', language: 'de' }] }]) },
+    wikis: [{ files: [...files, ...brandFiles] }],
+    wikidata: { items },
     accounts: [ADA, { username: 'root', isAdmin: true }],
     now: '2026-11-21T12:00:00Z',
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { onTestFinished } from 'vitest';
+import { NO_FACTS } from '#contract/constants/no-facts.ts';
 import type { FileType, LicenseClass, Logo } from '#contract/logos.ts';
 import { NO_FILTERS } from '#contract/search/filters.ts';
 import { createFindLogos, type IndexQuery, type IndexResult } from '#server/features/logos/find-logos.ts';
@@ -27,6 +28,7 @@ export function createLogo({ title, version = 1, ...input }: TestLogo): Logo {
   const page = input.page ?? `https://wiki.example/wiki/File:${encodeURIComponent(title)}.${fileType}`;
   const url = `https://files.example/${version}/${encodeURIComponent(title)}.${fileType}`;
   return {
+    ...NO_FACTS,
     id: createHash('sha1').update(`${page} ${version}`).digest('hex'),
     title,
     url,
@@ -34,20 +36,12 @@ export function createLogo({ title, version = 1, ...input }: TestLogo): Logo {
     previewUrl: url,
     fileType,
     dateAdded: input.added === undefined ? '2024-05-01T12:00:00.000Z' : input.added,
-    description: null,
     size: 1000,
     width: 100,
     height: 50,
-    license: null,
     licenseClass: input.licenseClass ?? 'pd',
-    licenseVersion: null,
-    licenseUrl: null,
-    author: null,
     credit: title,
     creditParts: [{ text: title, href: null }],
-    restrictions: [],
-    nonFree: false,
-    deletionReason: null,
     sourceUrl: page,
     searchTerm: title,
   };

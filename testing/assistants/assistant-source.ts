@@ -1,9 +1,9 @@
 import type { Brand, NamedBrand } from '#contract/brands.ts';
-import { NO_FACTS } from '#contract/constants/no-facts.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import { matchName } from '#contract/search/wall-match.ts';
 import type { LogoSource } from '#programs/source/source.ts';
+import { brandOf } from '../pages/logos.ts';
 
 /** What a source in a test knows. */
 export interface SourceContent {
@@ -21,46 +21,8 @@ const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#1db954" d="M0 0h9v9z"/></svg>';
 
 /** Returns a complete brand; omitted values are unknown. */
-export function createBrand(brand: Partial<Brand> & Pick<Brand, 'id' | 'label'>): Brand {
-  return {
-    description: null,
-    website: null,
-    domain: null,
-    country: null,
-    industry: null,
-    currentFile: null,
-    notOnCommons: false,
-    current: null,
-    icon: null,
-    variants: [],
-    former: [],
-    catalogueLogo: null,
-    colors: [],
-    guidelinesUrl: null,
-    source: 'wikidata',
-    checkedAt: null,
-    ...brand,
-  };
-}
-
-/** Returns a complete drawing in the public domain. */
-export function createTestLogo(title: string): Logo {
-  const url = `https://files.example/${encodeURIComponent(title)}.svg`;
-  return {
-    ...NO_FACTS,
-    id: '0'.repeat(40),
-    title,
-    url,
-    thumbUrl: url,
-    previewUrl: url,
-    fileType: 'svg',
-    licenseClass: 'pd',
-    credit: title,
-    creditParts: [{ text: title, href: null }],
-    sourceUrl: `https://wiki.example/wiki/File:${encodeURIComponent(title)}.svg`,
-    searchTerm: title,
-  };
-}
+export const createBrand = ({ label, ...brand }: Partial<Brand> & Pick<Brand, 'id' | 'label'>): Brand =>
+  brandOf(label, { currentFile: null, current: null, checkedAt: null, ...brand });
 
 /** Creates a source of logos without a network, and lists the addresses of the files that were fetched. */
 export function createTestSource({

@@ -1,8 +1,9 @@
 // Serves the tools of assistants over the standard input and output, with one brand and no network. Tests start it as a process.
 import { runStdio } from '#programs/mcp/run-stdio.ts';
-import { createBrand, createTestLogo, createTestSource } from './assistant-source.ts';
+import { logoOf } from '../pages/logos.ts';
+import { createBrand, createTestSource } from './assistant-source.ts';
 
-const logo = createTestLogo('Acme');
+const logo = logoOf('Acme');
 const metro = { label: 'Metro', description: null, country: null, currentFile: null, thumbUrl: null };
 const { source } = createTestSource({
   brands: {

@@ -4,6 +4,7 @@ import type { Logo } from '#contract/logos.ts';
 import type { NameReport } from '#contract/search.ts';
 import type { NameMatch } from '#contract/wall.ts';
 import { createLogo } from '../logo-index.ts';
+import { brandOf } from '../pages/logos.ts';
 
 /** What the test's server knows. A name of `brands` is known once Wikidata was asked for it. */
 export const server = {
@@ -51,19 +52,7 @@ export const CHOICE = {
 
 /** Returns a brand with one logo. */
 export function boltOf(title: string): Brand {
-  return {
-    ...{
-      id: 'Q2',
-      label: 'Bolt',
-      description: null,
-      website: null,
-      domain: null,
-      country: null,
-      industry: null,
-    },
-    ...{ currentFile: null, notOnCommons: false, icon: null, variants: [], former: [], catalogueLogo: null },
-    ...{ colors: [], guidelinesUrl: null, source: 'wikidata', checkedAt: null, current: logoOf(title) },
-  };
+  return brandOf('Bolt', { id: 'Q2', currentFile: null, current: logoOf(title), checkedAt: null });
 }
 
 function matchOf(name: string): NameMatch {
