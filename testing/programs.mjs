@@ -108,12 +108,35 @@ const SERVICES = { nginx: 'nginx', psql: 'postgresql', pgbouncer: 'pgbouncer' };
 /** Installs PostgreSQL, nginx and PgBouncer with apt as root on Debian. @throws Error that names what is missing */
 export function installServices() {
   const isMissing = (command) => !has(command, command === 'nginx' ? '-v' : '--version');
-  const find = () => Object.keys(SERVICES).filter(isMissing);
-  const packages = find().map((command) => SERVICES[command]);
+  installAll(() =>
+    Object.keys(SERVICES)
+      .filter(isMissing)
+      .map((command) => SERVICES[command]),
+  );
+}
+
+/**
+ * What a real MediaWiki needs. php-gd creates JPG and GIF files and scales raster images. librsvg2-bin renders SVG for the
+ * tests and for MediaWiki. imagemagick and unzip check the product's output.
+ */
+const MEDIAWIKI_PACKAGES = [
+  ...['mediawiki', 'php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'php-intl', 'php-curl', 'php-gd'],
+  ...['librsvg2-bin', 'imagemagick', 'unzip'],
+];
+
+/** Installs MediaWiki with apt as root on Debian. @throws Error that names what is missing */
+export function installMediawiki() {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg-query's own syntax
+  const query = ['-W', '-f=${db:Status-Status}'];
+  const stateOf = (name) => spawnSync('dpkg-query', [...query, name], { encoding: 'utf8' }).stdout;
+  installAll(() => MEDIAWIKI_PACKAGES.filter((name) => stateOf(name) !== 'installed'));
+}
+
+function installAll(findMissing) {
+  const packages = findMissing();
   if (packages.length > 0) install(packages.join(', '), packages.join(' '));
-  const missing = find();
-  if (missing.length > 0)
-    throw new Error(`Install ${missing.join(', ')}: apt-get install ${packages.join(' ')}`);
+  const missing = findMissing();
+  if (missing.length > 0) throw new Error(`Install missing packages: apt-get install ${missing.join(' ')}`);
 }
 
 function install(title, packages) {

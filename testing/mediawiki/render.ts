@@ -82,7 +82,11 @@ export async function writeFiles(
     uploads.map(async (file, i) => {
       const rendered = drawn[i];
       if (!rendered) throw new Error(`${file.title} was not drawn`);
-      return measure(file, file.isDamaged ? await damage(rendered) : rendered, now);
+      if (file.isDamaged) {
+        await truncate(rendered.path, DAMAGED_BYTES);
+        Object.assign(rendered, { width: 0, height: 0 });
+      }
+      return measure(file, rendered, now);
     }),
   );
 }
@@ -103,12 +107,6 @@ async function draw(file: Upload, dir: string, run: Workspace['run']): Promise<R
       input: svg,
     });
   return { path, width: Math.round(width), height: Math.round(height) };
-}
-
-/** Cuts off most of a file. */
-async function damage({ path }: Rendered): Promise<Rendered> {
-  await truncate(path, DAMAGED_BYTES);
-  return { path, width: 0, height: 0 };
 }
 
 async function convertRasters(rasters: Rendered[], run: Workspace['run']): Promise<void> {

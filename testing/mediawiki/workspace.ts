@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
-const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 const SHOWN_LINES = 15;
 
 /** The stdin of a command, and environment variables to add. */
@@ -24,18 +25,18 @@ export interface Workspace {
 }
 
 /**
- * Creates a workspace in a new folder inside `parent`. Each process leads its own process group, so that its children,
- * such as a server's workers, are killed with it. SIGINT and SIGTERM also clean up, and then exit this process unless
- * there are other listeners.
+ * Creates a workspace. Each process leads its own process group, so that its children, such as a server's workers, are
+ * killed with it. SIGINT and SIGTERM exit this process.
  */
-export function openWorkspace(parent: string): Workspace {
-  const dir = mkdtempSync(join(parent, 'logotheca-mediawiki-'));
+export function openWorkspace(): Workspace {
+  const dir = mkdtempSync(join(tmpdir(), 'logotheca-mediawiki-'));
   const running = new Set<ChildProcess>();
   const clean = () => {
     for (const child of running) killGroup(child);
     rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
-  const removeListeners = cleanUpOnExit(clean);
+  const exit = () => process.exit(1);
+  process.once('exit', clean).once('SIGINT', exit).once('SIGTERM', exit);
 
   const launch = (command: string, args: readonly string[], env: Record<string, string> = {}) => {
     const child = spawn(command, args, {
@@ -61,38 +62,30 @@ export function openWorkspace(parent: string): Workspace {
       const closed = [...running].map((child) => once(child, 'close'));
       clean();
       await Promise.all(closed);
-      removeListeners();
+      process.off('exit', clean).off('SIGINT', exit).off('SIGTERM', exit);
     },
   };
 }
 
-async function finish(child: ReturnType<typeof spawn>, line: string): Promise<string> {
-  let stdout = '';
-  let all = '';
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    stdout += text;
-    all += text;
-  });
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    all += text;
-  });
+async function finish(child: ChildProcessWithoutNullStreams, line: string): Promise<string> {
+  const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code, signal] = await once(child, 'close');
+  const [stdout, stderr] = await outputs;
   if (code === 0) return stdout;
-  throw new Error(
-    `"${line}" failed (${signal ?? code}):\n${all.trim().split('\n').slice(-SHOWN_LINES).join('\n')}`,
-  );
+  const last = `${stdout}${stderr}`.trim().split('\n').slice(-SHOWN_LINES).join('\n');
+  throw new Error(`"${line}" failed (${signal ?? code}):\n${last}`);
 }
 
 /** Resolves when the output matches. Keeps reading afterwards, because a full pipe would block the server. */
-function waitFor(child: ReturnType<typeof spawn>, ready: RegExp): Promise<void> {
+function waitFor(child: ChildProcessWithoutNullStreams, ready: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const read = (text: string) => {
-      if (output === '' || !ready.test(output)) output += text;
+    const read = (part: string) => {
+      if (!ready.test(output)) output += part;
       if (ready.test(output)) resolve();
     };
-    child.stdout?.setEncoding('utf8').on('data', read);
-    child.stderr?.setEncoding('utf8').on('data', read);
+    child.stdout.setEncoding('utf8').on('data', read);
+    child.stderr.setEncoding('utf8').on('data', read);
     child.once('error', reject);
     child.once('close', () =>
       reject(new Error(`${child.spawnfile} exited before it was ready:\n${output.trim()}`)),
@@ -107,20 +100,4 @@ function killGroup(child: ChildProcess): void {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
-}
-
-function cleanUpOnExit(clean: () => void): () => void {
-  const listeners = Object.entries(SIGNALS).map(([signal, code]) => {
-    const onSignal = () => {
-      clean();
-      if (process.listenerCount(signal) === 0) process.exit(code);
-    };
-    process.once(signal, onSignal);
-    return () => process.off(signal, onSignal);
-  });
-  process.once('exit', clean);
-  return () => {
-    process.off('exit', clean);
-    for (const stop of listeners) stop();
-  };
 }
