@@ -5,8 +5,8 @@ import { createFindLogos, type IndexQuery } from '#server/features/logos/find-lo
 import { titleKey } from '#server/features/logos/rules.ts';
 import { createSuggestNames } from '#server/features/search/suggest-names.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
+import { runStatement } from '#testing/database/query-database.ts';
 import {
-  asSuperuser,
   copyDatabase,
   FAST_WRITES,
   startTestCluster,
@@ -83,7 +83,7 @@ async function createIndex(clusterUrl: string, name: string, files: readonly str
   await copyDatabase(clusterUrl, name, TEMPLATE_NAME);
   const { db, pool, close } = openDatabase({ url: urlOf(clusterUrl, name, 'logotheca') });
   const fillMs = await timeMs(() => fillIndex(db, files));
-  await asSuperuser(urlOf(clusterUrl, name, 'postgres'), 'vacuum analyze');
+  await runStatement(urlOf(clusterUrl, name, 'postgres'), 'vacuum analyze');
   const { rows } = await pool.query<{ bytes: number }>(
     `select sum(pg_table_size(oid))::float8 as bytes from pg_class where relname like 'logo%' and relkind in ('r', 'i')`,
   );

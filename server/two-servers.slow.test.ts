@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { asSuperuser, SITE_TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
+import { runStatement } from '#testing/database/query-database.ts';
+import { SITE_TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { type Site, startSite } from '#testing/start-site.ts';
 
@@ -9,8 +10,8 @@ import { type Site, startSite } from '#testing/start-site.ts';
 async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const clusterUrl = inject('testClusterUrl');
   const name = `empty_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(clusterUrl, `CREATE DATABASE ${name} OWNER logotheca`);
-  const drop = () => asSuperuser(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  await runStatement(clusterUrl, `CREATE DATABASE ${name} OWNER logotheca`);
+  const drop = async () => void (await runStatement(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`));
   return { url: urlOf(clusterUrl, name, 'logotheca'), drop };
 }
 

@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
 import { indexCatalogue } from '#server/features/logos/indexing/write-logos.ts';
@@ -10,6 +9,7 @@ import { findPostmaster, stopPostmaster } from '#server/platform/database/cluste
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
 import { applyMigrations } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
+import { runStatement } from './query-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -59,7 +59,7 @@ export async function startTestCluster(
   };
   try {
     // The cluster's default database can't be the template: the server stays connected to it, which prevents copying.
-    await asSuperuser(url, `CREATE DATABASE ${TEMPLATE_NAME} OWNER logotheca`);
+    await runStatement(url, `CREATE DATABASE ${TEMPLATE_NAME} OWNER logotheca`);
     await applyMigrations({ url: urlOf(url, TEMPLATE_NAME, 'logotheca'), folder: MIGRATIONS });
   } catch (error) {
     await stop();
@@ -76,17 +76,6 @@ export function urlOf(clusterUrl: string, database: string, user: 'postgres' | '
   return url.href;
 }
 
-/** Runs one statement on the cluster. */
-export async function asSuperuser(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  try {
-    await client.connect();
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Creates a folder that any user may enter, in memory if there is room. `destroyCluster` removes it. */
 export function makeDataDir(): string {
   const dataDir = realpathSync(mkdtempSync(join(findFastFolder(), `${PREFIX}${process.pid}-`)));
@@ -95,13 +84,9 @@ export function makeDataDir(): string {
 }
 
 function findFastFolder(): string {
-  return hasRoom(MEMORY) ? MEMORY : tmpdir();
-}
-
-function hasRoom(folder: string): boolean {
-  if (!existsSync(folder)) return false;
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize > 2 * GIGABYTE;
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > 2 * GIGABYTE ? MEMORY : tmpdir();
 }
 
 /** Stops the PostgreSQL that runs on `dataDir`, even if another process started it, and removes its data. */
@@ -133,7 +118,7 @@ async function createSiteTemplate(clusterUrl: string): Promise<void> {
 
 /** Creates a database as a copy of another. `file_copy` takes a tenth of the CPU time of `wal_log`, the default. */
 export async function copyDatabase(clusterUrl: string, name: string, template: string): Promise<void> {
-  await asSuperuser(
+  await runStatement(
     clusterUrl,
     `CREATE DATABASE ${name} TEMPLATE ${template} OWNER logotheca STRATEGY file_copy`,
   );

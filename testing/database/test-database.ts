@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '#server/platform/database/pool.ts';
-import { asSuperuser, copyDatabase, TEMPLATE_NAME, urlOf } from './test-cluster.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { runStatement } from './query-database.ts';
+import { copyDatabase, TEMPLATE_NAME, urlOf } from './test-cluster.ts';
 
-export interface TestDatabase {
-  url: string;
-  db: Database;
-  pool: pg.Pool;
-  /** Closes `db` and ends any connections left. */
-  drop(): Promise<void>;
-}
+export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
 /** The names of everything in the schema, by which tests that changed it are noticed. */
 const SCHEMA = `
@@ -51,7 +46,7 @@ const unused: CopiedDatabase[] = [];
  * Returns an empty database, owned by the same user as in production: one that an earlier test used, or a copy of the template.
  * With another template, it is always a copy.
  */
-export async function createTestDatabase(template = TEMPLATE_NAME): Promise<TestDatabase> {
+export async function createTestDatabase(template = TEMPLATE_NAME) {
   const clusterUrl = inject('testClusterUrl');
   const isReusable = template === TEMPLATE_NAME;
   const copy = (isReusable && unused.pop()) || (await copyTemplate(clusterUrl, template));
@@ -63,11 +58,12 @@ export async function createTestDatabase(template = TEMPLATE_NAME): Promise<Test
     url,
     db,
     pool,
-    drop: async () => {
+    /** Closes `db` and ends any connections left. */
+    drop: async (): Promise<void> => {
       await close();
       if (isReusable && (await empty(copy))) return void unused.push(copy);
       await copy.superuser.end();
-      await asSuperuser(clusterUrl, `DROP DATABASE IF EXISTS ${copy.name} WITH (FORCE)`);
+      await runStatement(clusterUrl, `DROP DATABASE IF EXISTS ${copy.name} WITH (FORCE)`);
     },
   };
 }

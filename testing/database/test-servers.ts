@@ -2,16 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import pg from 'pg';
 import type { SystemUser } from '#server/platform/database/cluster/location.ts';
-
-/** A separate process that runs the embedded PostgreSQL on a folder. */
-export interface TestServer {
-  process: ChildProcess;
-  /** Resolves to the database's URL, or to the error message. */
-  started: Promise<{ url?: string; error?: string }>;
-  stop(): Promise<void>;
-}
 
 const PROGRAM = `
 const { startEmbeddedPostgres } = await import(process.argv[1]);
@@ -24,15 +15,18 @@ try {
   console.log(JSON.stringify({ error: error.message }));
 }`;
 
-/** Starts the process, optionally as another user. */
-export function startServer(dataDir: string, user?: SystemUser): TestServer {
+export type TestServer = ReturnType<typeof startServer>;
+
+/** Starts a process that runs the embedded PostgreSQL on a folder, optionally as another user. */
+export function startServer(dataDir: string, user?: SystemUser) {
   const module = new URL('../../server/platform/database/embedded.ts', import.meta.url).href;
   const args = ['--input-type=module', '--eval', PROGRAM, module, dataDir];
   const child = spawn(process.execPath, args, { ...user, cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   return {
     process: child,
-    started: firstLine(child).then((line) => JSON.parse(line)),
+    /** Resolves to the database's URL, or to the error message. */
+    started: firstLine(child).then((line): { url?: string; error?: string } => JSON.parse(line)),
     stop: async () => {
       child.stdin.end();
       await ended;
@@ -45,18 +39,6 @@ export async function kill(server: TestServer): Promise<void> {
   const ended = once(server.process, 'exit');
   server.process.kill('SIGKILL');
   await ended;
-}
-
-/** Runs one statement on a new connection. Returns the rows. */
-export async function runStatement(url: string, statement: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end().catch(() => {});
-  }
 }
 
 /** Returns the command lines of all PostgreSQL processes on a cluster's data directory. */

@@ -4,7 +4,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { asSuperuser, destroyCluster, makeDataDir } from '#testing/database/test-cluster.ts';
+import { runStatement } from '#testing/database/query-database.ts';
+import { destroyCluster, makeDataDir } from '#testing/database/test-cluster.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
 import { postgresProcesses } from '#testing/database/test-servers.ts';
 import { connectDatabase } from './connect.ts';
@@ -73,7 +74,7 @@ test('a failed migration changes nothing and throws one line with the folder and
 
 test('a migration has no time limit, even if the database sets one', async () => {
   const name = new URL(database.url).pathname.slice(1);
-  await asSuperuser(inject('testClusterUrl'), `alter database ${name} set statement_timeout = 200`);
+  await runStatement(inject('testClusterUrl'), `alter database ${name} set statement_timeout = 200`);
   const migrations = createMigrations(
     'SELECT pg_sleep(0.4);--> statement-breakpoint\nCREATE TABLE a (b int)',
   );

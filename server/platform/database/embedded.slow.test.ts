@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runStatement } from '#testing/database/query-database.ts';
 import { destroyCluster, makeDataDir } from '#testing/database/test-cluster.ts';
-import { kill, postgresProcesses, runStatement, startServer } from '#testing/database/test-servers.ts';
+import { kill, postgresProcesses, startServer } from '#testing/database/test-servers.ts';
 import { findPostmaster } from './cluster/postmaster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { asSuperuser } from '#testing/database/test-cluster.ts';
+import { runStatement } from '#testing/database/query-database.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
 import { createReadPool } from './read-pool.ts';
 
@@ -63,9 +63,9 @@ it.each([
 async function setUp({ url }: TestDatabase, isUp: boolean): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const cluster = inject('testClusterUrl');
-  await asSuperuser(cluster, `alter database ${name} allow_connections ${isUp}`);
+  await runStatement(cluster, `alter database ${name} allow_connections ${isUp}`);
   if (!isUp)
-    await asSuperuser(
+    await runStatement(
       cluster,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
     );

@@ -6,7 +6,8 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { NO_FILTERS } from '#contract/search/filters.ts';
 import { applyMigrations } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
-import { asSuperuser, urlOf } from '#testing/database/test-cluster.ts';
+import { runStatement } from '#testing/database/query-database.ts';
+import { urlOf } from '#testing/database/test-cluster.ts';
 import { createLogo } from '#testing/logo-index.ts';
 import { createFindLogos } from '../find-logos.ts';
 import { selectTitles } from '../index-search/titles-store.ts';
@@ -20,7 +21,7 @@ const INDEX_MIGRATION = 5;
 async function createOlderDatabase() {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const cluster = inject('testClusterUrl');
-  await asSuperuser(cluster, `CREATE DATABASE ${name} OWNER logotheca`);
+  await runStatement(cluster, `CREATE DATABASE ${name} OWNER logotheca`);
   const url = urlOf(cluster, name, 'logotheca');
   const folder = mkdtempSync(join(tmpdir(), 'logotheca-migrations-'));
   cpSync(MIGRATIONS, folder, { recursive: true });
@@ -35,7 +36,7 @@ async function createOlderDatabase() {
   onTestFinished(async () => {
     await close();
     rmSync(folder, { recursive: true });
-    await asSuperuser(cluster, `DROP DATABASE ${name} WITH (FORCE)`);
+    await runStatement(cluster, `DROP DATABASE ${name} WITH (FORCE)`);
   });
   return { url, db, pool };
 }

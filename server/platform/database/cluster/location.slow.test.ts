@@ -3,8 +3,9 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runStatement } from '#testing/database/query-database.ts';
 import { destroyCluster, makeDataDir } from '#testing/database/test-cluster.ts';
-import { postgresProcesses, runStatement, startServer } from '#testing/database/test-servers.ts';
+import { postgresProcesses, startServer } from '#testing/database/test-servers.ts';
 import { startEmbeddedPostgres } from '../embedded.ts';
 import { findBinaries } from './binaries.ts';
 import { canEnter } from './location.ts';
