@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { buffer, text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { CELL, COLUMNS, type Picture, SIDE } from './compare.ts';
 
@@ -64,19 +66,11 @@ function wrap(parts: readonly string[], cells: number): string {
 }
 
 /** Draws an SVG with librsvg. Returns the picture and what the program wrote to stderr. */
-export function drawByRsvg(svg: Buffer, args: string[] = []): Promise<{ png: Buffer; errors: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('rsvg-convert', args);
-    const png: Buffer[] = [];
-    let errors = '';
-    child.stdout.on('data', (chunk: Buffer) => png.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => {
-      errors += chunk.toString();
-    });
-    child.on('error', reject);
-    child.on('close', () => resolve({ png: Buffer.concat(png), errors }));
-    child.stdin.end(svg);
-  });
+export async function drawByRsvg(svg: Buffer, args: string[] = []): Promise<{ png: Buffer; errors: string }> {
+  const child = spawn('rsvg-convert', args);
+  child.stdin.end(svg);
+  const [png, errors] = await Promise.all([buffer(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { png, errors };
 }
 
 /** Draws each file separately with librsvg, at its size in a cell. */

@@ -141,14 +141,4 @@ export const HOSTILE_FILES: readonly string[] = [
 ];
 
 /** Returns a drawing that contains a fragment beside a shape. */
-export function drawingWith(fragment: string, viewBox = '0 0 100 100'): string {
-  return `${START} viewBox="${viewBox}">${SHAPE}${fragment}</svg>`;
-}
-
-/** Returns every hostile drawing with what it tries. */
-export function hostileDrawings(): { kind: string; source: string }[] {
-  const fragments = Object.entries(HOSTILE).flatMap(([kind, list]) =>
-    list.map((fragment) => ({ kind, source: drawingWith(fragment) })),
-  );
-  return [...fragments, ...HOSTILE_FILES.map((source) => ({ kind: 'files', source }))];
-}
+export const drawingWith = (fragment: string) => `${START} viewBox="0 0 100 100">${SHAPE}${fragment}</svg>`;

@@ -31,13 +31,3 @@ export function differenceOf(one: Drawn, other: Drawn, step = 8): number {
   }
   return differing / (one.width * one.height);
 }
-
-/** Returns some columns of a picture, from `left` on. */
-export function cropOf({ width, height, data }: Drawn, left: number, columns: number): Drawn {
-  const cropped = new Uint8Array(columns * height * 4);
-  for (let row = 0; row < height; row += 1) {
-    const start = (row * width + left) * 4;
-    cropped.set(data.subarray(start, start + columns * 4), row * columns * 4);
-  }
-  return { width: columns, height, data: cropped };
-}
