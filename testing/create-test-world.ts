@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import inject, { type InjectOptions } from 'light-my-request';
 import type pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
 import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
@@ -10,40 +11,28 @@ import type { WikidataContent } from '#sandbox/wikidata/content.ts';
 import { type StandInWikidata, startWikidata } from '#sandbox/wikidata/server.ts';
 import { type App, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { createLog } from '#server/platform/log.ts';
 import { insertAccounts, type TestAccount } from './accounts.ts';
 import { createTestDatabase } from './database/test-database.ts';
-import { deliverEvent, injectIntoServer } from './inject-into-server.ts';
 
-/** A clock that only moves when a test moves it. */
-interface TestClock extends Clock {
-  advance(ms: number): void;
-}
-
-function createTestClock(start: string): TestClock {
+/** Creates a clock that only moves when a test moves it. */
+function createTestClock(start: string) {
   let now = Date.parse(start);
   // rate-limiter-flexible doesn't accept a clock; it calls Date.now().
   const spy = vi.spyOn(Date, 'now').mockImplementation(() => now);
   onTestFinished(() => spy.mockRestore());
   return {
     now: () => new Date(now),
-    advance: (ms) => {
+    advance: (ms: number): void => {
       now += ms;
     },
   };
 }
 
-interface HeldTimeouts {
-  /** The times that the code asked for so far. */
-  limitsMs: number[];
-  /** Ends all timeouts that have started. */
-  expire(): void;
-}
-
 /** Holds every `AbortSignal.timeout` until the test ends: on a busy machine, a response may take any time. */
-function holdTimeouts(): HeldTimeouts {
+function holdTimeouts() {
+  /** The times that the code asked for so far. */
   const limitsMs: number[] = [];
   const started: AbortController[] = [];
   const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -52,6 +41,7 @@ function holdTimeouts(): HeldTimeouts {
     started.push(controller);
     return controller.signal;
   });
+  /** Ends all timeouts that have started. */
   const expire = () => {
     for (const controller of started.splice(0)) controller.abort(new DOMException('Timeout', 'TimeoutError'));
   };
@@ -110,9 +100,9 @@ export interface TestWorld {
   wikidata: StandInWikidata;
   /** The stand-in payment provider; only with `hasPayments`. */
   stripe: StandInStripe;
-  clock: TestClock;
+  clock: ReturnType<typeof createTestClock>;
   /** The timeouts of requests, which end only if the test says so. */
-  timeouts: HeldTimeouts;
+  timeouts: ReturnType<typeof holdTimeouts>;
   /** Builds the application of another server on the same database. */
   startOther(): Promise<App>;
   /** Sends a GET as a guest. */
@@ -231,4 +221,19 @@ function createVisitor({ server }: App, cookies: Map<string, string>): Visitor {
     return { status: response.statusCode, body: body as T, headers: response.headers };
   }
   return { cookies, get: (path) => request('GET', path), send: request };
+}
+
+/** Makes `inject` send requests to the HTTP server, as clients do, so that the response cache serves them first. */
+function injectIntoServer(server: App['server']): void {
+  server.inject = (async (options: InjectOptions | string) => {
+    await server.ready();
+    return inject((request, response) => server.server.emit('request', request, response), options);
+  }) as typeof server.inject;
+}
+
+/** Delivers a webhook event as the payment provider does. Returns the status. */
+async function deliverEvent({ server }: App, payload: string, signature: string): Promise<number> {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
+  const url = '/api/webhooks/stripe';
+  return (await server.inject({ method: 'POST', url, headers, payload })).statusCode;
 }

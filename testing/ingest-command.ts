@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { WikiContent } from '#sandbox/wiki/responses.ts';
 import { startWiki } from '#sandbox/wiki/server.ts';
@@ -11,11 +12,6 @@ import { startWikidata } from '#sandbox/wikidata/server.ts';
 import { createTestDatabase } from './database/test-database.ts';
 
 export const MAIN = resolve(import.meta.dirname, '../scripts/ingest/main.ts');
-
-interface RunningCommand {
-  child: ChildProcess;
-  ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
-}
 
 /** Creates a stand-in wiki, a stand-in Wikidata, an empty index, and a function that starts `npm run ingest`. */
 export async function createCommand(world: Partial<WikiContent>, items: Partial<WikidataContent> = {}) {
@@ -29,7 +25,7 @@ export async function createCommand(world: Partial<WikiContent>, items: Partial<
     await drop();
     rmSync(folder, { recursive: true });
   });
-  const start = (...args: string[]): RunningCommand => {
+  const start = (...args: string[]) => {
     const child = spawn(process.execPath, [MAIN, ...args], {
       cwd: folder,
       env: {
@@ -42,13 +38,11 @@ export async function createCommand(world: Partial<WikiContent>, items: Partial<
         MEDIAWIKI_CONTACT: 'tests@example.org',
       },
     });
-    const output = { stdout: '', stderr: '' };
-    for (const name of ['stdout', 'stderr'] as const) {
-      child[name].on('data', (chunk: Buffer) => {
-        output[name] += chunk;
-      });
-    }
-    return { child, ended: once(child, 'close').then(() => ({ code: child.exitCode, ...output })) };
+    const outputs = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+    return {
+      child,
+      ended: outputs.then(([stdout, stderr]) => ({ code: child.exitCode, stdout, stderr })),
+    };
   };
   return { wiki, wikidata, folder, start, db, pool, run: (...args: string[]) => start(...args).ended };
 }

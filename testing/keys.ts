@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'light-my-request';
 import { z } from 'zod';
 import { endpoint } from '#contract/http/endpoint.ts';
 import type { ErrorResponse } from '#contract/http/errors.ts';
@@ -49,12 +50,8 @@ export function addProgramCalls({ app: { server } }: Pick<TestWorld, 'app'>) {
   implement(server, FAILING, async ({ body, headers }) => {
     throw new Error(`Failed with ${body.text} ${JSON.stringify(headers)}`);
   });
-  return async (
-    url: string,
-    headers: Record<string, string> = {},
-    { method = 'GET' as 'GET' | 'POST' | 'HEAD' | 'OPTIONS', ...rest }: CallOptions = {},
-  ) => {
-    const { statusCode, headers: received, body } = await server.inject({ method, url, headers, ...rest });
+  return async (url: string, headers: Record<string, string> = {}, options: InjectOptions = {}) => {
+    const { statusCode, headers: received, body } = await server.inject({ url, headers, ...options });
     const isJson = String(received['content-type']).startsWith('application/json');
     return {
       status: statusCode,
@@ -63,11 +60,4 @@ export function addProgramCalls({ app: { server } }: Pick<TestWorld, 'app'>) {
       body: (isJson && body ? JSON.parse(body) : null) as Response,
     };
   };
-}
-
-interface CallOptions {
-  method?: 'GET' | 'POST' | 'HEAD' | 'OPTIONS';
-  payload?: object | string;
-  remoteAddress?: string;
-  cookies?: Record<string, string>;
 }

@@ -78,28 +78,25 @@ const has = (command, versionFlag = '--version') =>
 /** Returns true if librsvg's `rsvg-convert` is installed, which renders SVG for one test. */
 export const hasRsvg = () => has('rsvg-convert');
 
-/** Installs rsvg-convert with apt as root on Debian. If that fails, prints which test will be skipped. */
-export function installRsvg() {
-  install('rsvg-convert', 'librsvg2-bin');
-  if (hasRsvg()) return;
-  process.stderr.write(
-    'rsvg-convert is missing, so one test is skipped. To run it: apt-get install librsvg2-bin, or brew install librsvg.\n',
-  );
-}
-
-/** The programs that the examples need. */
-const EXAMPLE_PROGRAMS = ['python3', 'curl', 'jq'];
-
 /** Returns true if all of these programs are installed. */
 export const hasPrograms = (names) => names.every((name) => has(name));
 
+/** Installs rsvg-convert with apt as root on Debian. If that fails, prints that a test will be skipped. */
+export const installRsvg = () => installOrSkip({ 'rsvg-convert': 'librsvg2-bin' }, 'one test is skipped');
+
 /** Installs what the examples need, with apt as root on Debian. If that fails, prints which tests will be skipped. */
-export function installExamplePrograms() {
-  const missing = EXAMPLE_PROGRAMS.filter((name) => !has(name));
+export const installExamplePrograms = () =>
+  installOrSkip({ python3: 'python3', curl: 'curl', jq: 'jq' }, 'tests of examples are skipped');
+
+function installOrSkip(packages, consequence) {
+  const missing = Object.keys(packages).filter((name) => !has(name));
   if (missing.length === 0) return;
-  install(missing.join(', '), missing.join(' '));
+  const wanted = missing.map((name) => packages[name]).join(' ');
+  install(wanted);
   if (hasPrograms(missing)) return;
-  process.stderr.write(`Not installed, so tests of examples are skipped: ${missing.join(', ')}.\n`);
+  process.stderr.write(
+    `Not installed, so ${consequence}: ${missing.join(', ')}. Debian’s packages: ${wanted}.\n`,
+  );
 }
 
 /** The programs of a cluster, and the packages of Debian that have them. */
@@ -134,13 +131,13 @@ export function installMediawiki() {
 
 function installAll(findMissing) {
   const packages = findMissing();
-  if (packages.length > 0) install(packages.join(', '), packages.join(' '));
+  if (packages.length > 0) install(packages.join(' '));
   const missing = findMissing();
   if (missing.length > 0) throw new Error(`Install missing packages: apt-get install ${missing.join(' ')}`);
 }
 
-function install(title, packages) {
-  process.stdout.write(`Installing ${title} for the tests …\n`);
+function install(packages) {
+  process.stdout.write(`Installing ${packages} for the tests …\n`);
   if (process.getuid?.() !== 0) return;
   // At run level 1, packages don't start their services.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };

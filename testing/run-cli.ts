@@ -28,16 +28,7 @@ interface RunOptions {
   signal?: AbortSignal;
 }
 
-/** The command line in an empty folder, beside a wiki and Wikidata that only it asks. */
-export interface CliWorld {
-  /** The folder in which it runs. */
-  dir: string;
-  wiki: Awaited<ReturnType<typeof startWiki>>;
-  wikidata: Awaited<ReturnType<typeof startWikidata>>;
-  /** Runs a command in this process, against the wiki and Wikidata. It doesn't wait before it repeats a request. */
-  run(args: readonly string[], options?: RunOptions): Promise<CliRun>;
-  stop(): Promise<void>;
-}
+export type CliWorld = Awaited<ReturnType<typeof createCliWorld>>;
 
 /** Returns a file of the stand-in wiki whose SHA-1 is that of its content. */
 export function fileOf(title: string, body = drawingOf(title)) {
@@ -50,10 +41,10 @@ function drawingOf(title: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><title>${text}</title><rect width="200" height="100"/></svg>`;
 }
 
-/** Starts the stand-ins and returns a world. */
+/** Creates an empty folder for the command line, beside a wiki and Wikidata that only it asks. */
 export async function createCliWorld(
   content: { files?: Parameters<typeof startWiki>[0]; brands?: Parameters<typeof startWikidata>[0] } = {},
-): Promise<CliWorld> {
+) {
   const dir = mkdtempSync(join(tmpdir(), 'logotheca-cli-'));
   const wiki = await startWiki(content.files);
   const wikidata = await startWikidata(content.brands);
@@ -62,10 +53,12 @@ export async function createCliWorld(
       ? args
       : [...args, '--wiki', wiki.apiUrl, '--wikidata', wikidata.apiUrl];
   return {
+    /** The folder in which it runs. */
     dir,
     wiki,
     wikidata,
-    run: (args, options) => runInFolder(dir, withSources(args), options),
+    /** Runs a command in this process, against the wiki and Wikidata. It doesn't wait before it repeats a request. */
+    run: (args: readonly string[], options?: RunOptions) => runInFolder(dir, withSources(args), options),
     stop: async () => {
       await Promise.all([wiki.stop(), wikidata.stop()]);
       rmSync(dir, { recursive: true, force: true });

@@ -1,4 +1,3 @@
-import type { BrandSource } from '#contract/brands.ts';
 import { keysOfBrand } from '#server/features/brands/assign-keys.ts';
 import { brandNames, brands } from '#server/features/brands/tables.ts';
 import type { Database } from '#server/platform/database/pool.ts';
@@ -6,24 +5,12 @@ import type { Database } from '#server/platform/database/pool.ts';
 type Row = typeof brands.$inferInsert;
 
 /** A brand for a test; omitted values get defaults. */
-export interface TestBrand {
-  /** The id of the Wikidata item. */
-  id: string;
-  label: string;
-  description?: string | null;
+export type TestBrand = Omit<Row, 'names' | 'files' | 'source'> & {
   /** Its other names; a string has no known language. */
   names?: (string | NonNullable<Row['names']>[number])[];
-  website?: string | null;
-  country?: string | null;
-  industry?: string | null;
   files?: Partial<Row['files']>;
-  source?: BrandSource;
-  prominence?: number;
-  /** On how many days it was shown. */
-  searches?: number;
-  /** When Wikidata was asked; by default it never was. */
-  checkedAt?: Date | null;
-}
+  source?: Row['source'];
+};
 
 const NO_FILES: Row['files'] = { current: null, notOnCommons: false, icon: null, variants: [], former: [] };
 

@@ -1,7 +1,7 @@
-import type { BrandDetails, findBrand, getBrand } from '#contract/brands.ts';
+import type { findBrand, getBrand } from '#contract/brands.ts';
 import type { WikiFile } from '#sandbox/wiki/files.ts';
 import type { WikidataItem } from '#sandbox/wikidata/items.ts';
-import { createTestWorld, type TestWorld, type TestWorldInput } from '../create-test-world.ts';
+import { createTestWorld, type TestWorldInput } from '../create-test-world.ts';
 
 type FindBrandResponse = ReturnType<(typeof findBrand)['response']['parse']>;
 type GetBrandResponse = ReturnType<(typeof getBrand)['response']['parse']>;
@@ -40,36 +40,25 @@ export const FILES: WikiFile[] = [
   'Metro Inc. logo.svg',
 ].map((title) => ({ title }));
 
-/** A world with Wikidata and its files, and functions that call the API for brands. */
-export interface LiveWorld extends TestWorld {
-  findBrand(name: string): Promise<FindBrandResponse>;
-  getBrand(
-    id: string,
-  ): Promise<{ status: number; brand: BrandDetails | null } & Omit<GetBrandResponse, 'brand'>>;
-  /** How many requests for brands Wikidata and the wiki with the files got. */
-  countRequests(): number;
-}
+export type LiveWorld = Awaited<ReturnType<typeof createLiveWorld>>;
 
+/** Creates a world with Wikidata and its files, and functions that call the API for brands. */
 export async function createLiveWorld({
   items = [GOOGLE, ...METROS],
   files = FILES,
   ...input
-}: TestWorldInput & { items?: WikidataItem[]; files?: WikiFile[] } = {}): Promise<LiveWorld> {
+}: TestWorldInput & { items?: WikidataItem[]; files?: WikiFile[] } = {}) {
   const world = await createTestWorld({ wikis: [{ files }], wikidata: { items }, ...input });
-  return withCalls(world);
-}
-
-/** Adds functions that call the API for brands. */
-function withCalls(world: TestWorld): LiveWorld {
   const { wikis, wikidata, get } = world;
   return {
     ...world,
-    findBrand: async (name) =>
+    findBrand: async (name: string) =>
       (await get<FindBrandResponse>(`/api/brands?${new URLSearchParams({ name })}`)).body,
-    getBrand: async (id) => {
+    getBrand: async (id: string) => {
       const { status, body } = await get<GetBrandResponse>(`/api/brands/${id}`);
       return { status, ...body };
     },
+    /** How many requests for brands Wikidata and the wiki with the files got. */
     countRequests: () =>
       wikidata.requests.length +
       (wikis[0]?.requests ?? []).filter(({ params }) => params.has('titles')).length,

@@ -9,16 +9,6 @@ import { groupFolder, olderFolder, type UploadedFile, writeFiles } from './rende
 import { planUploads } from './uploads.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 
-/** A running MediaWiki full of logos. */
-export interface Mediawiki {
-  /** Address of its api.php. */
-  apiUrl: string;
-  /** All files of the wiki, latest upload first. */
-  files: UploadedFile[];
-  /** Stops the wiki's processes and removes its folder. */
-  stop(): Promise<void>;
-}
-
 /** The code of Debian's package; it runs from there and is never modified. */
 const CODE_DIR = '/usr/share/mediawiki';
 const WORKERS = 4;
@@ -31,7 +21,7 @@ const PHP_OPTIONS = ['-d', 'display_errors=stderr', '-d', 'memory_limit=512M'];
  * free port of 127.0.0.1. `stop` removes its folder and its processes; so do a failed set-up and the exit of this process.
  * @throws Error if packages are missing that it can't install
  */
-export async function startMediawiki(): Promise<Mediawiki> {
+export async function startMediawiki() {
   installMediawiki();
   const uploadDate = new Date(Date.now() - UPLOAD_MARGIN_MS);
   const workspace = openWorkspace();
