@@ -82,6 +82,10 @@ it('starts again if the source sends the whole file', async () => {
   expect(Buffer.from(await fetchFrom([cutAt(70_000), send(FILE)])).equals(FILE)).toBe(true);
 });
 
+it.each([408, 429, 500, 503])('asks again if the source answers with %i', async (status) => {
+  expect(Buffer.from(await fetchFrom([send('', status), send(FILE)])).equals(FILE)).toBe(true);
+});
+
 it('starts again if the source refuses the range', async () => {
   const answers = [cutAt(70_000), send('', 416), send(FILE)];
   expect(Buffer.from(await fetchFrom(answers)).equals(FILE)).toBe(true);
