@@ -17,7 +17,7 @@ import { insertAccounts, type TestAccount } from './accounts.ts';
 import { createTestDatabase } from './database/test-database.ts';
 
 /** Creates a clock that only moves when a test moves it. */
-function createTestClock(start: string) {
+export function createTestClock(start: string) {
   let now = Date.parse(start);
   // rate-limiter-flexible doesn't accept a clock; it calls Date.now().
   const spy = vi.spyOn(Date, 'now').mockImplementation(() => now);

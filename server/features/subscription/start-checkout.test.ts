@@ -158,6 +158,15 @@ describe('a second payment', () => {
       body: { error: { code: 'subscription.already_subscribed' } },
     });
   });
+
+  it('is refused while a failed renewal is charged again', async () => {
+    const world = await createPaymentWorld(['ada']);
+    const ada = world.visitor('ada');
+    await subscribe(world, ada, { isAnnual: false, card: '4000000000000341' });
+    await advance(world, 30 * DAY_MS);
+    expect((await create(ada)).body.error.code).toBe('subscription.already_subscribed');
+    expect(liveSubscriptions(world)).toHaveLength(1);
+  });
 });
 
 describe('a payment page', () => {
