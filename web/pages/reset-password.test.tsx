@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { AppError } from '#contract/http/errors.ts';
-import type { Answers } from '#testing/pages/answers.ts';
+import { type Answers, signedIn } from '#testing/pages/answers.ts';
 import { openPage } from '#testing/pages/open-page.tsx';
 
 const LINK = '/reset-password?token=a-token';
@@ -52,6 +52,7 @@ test('the message about different passwords disappears once they match, and come
 
 test('a new password is saved after a failure of the server, and the login page opens', async () => {
   const { user, calls, change } = await openPage(LINK, {
+    ...signedIn(),
     ...VALID,
     'POST /api/users/reset-password': new Response('down', { status: 500 }),
   });
@@ -63,10 +64,13 @@ test('a new password is saved after a failure of the server, and the login page 
   await user.click(screen.getByRole('button', { name: 'Reset password' }));
   await screen.findByText('This password is too easy to guess. Please choose another.');
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  change({ 'POST /api/users/reset-password': { message: 'Done' } });
+  await screen.findAllByRole('button', { name: 'Logout' });
+  change({ 'POST /api/users/reset-password': { message: 'Done' }, 'GET /api/user/profile': { user: null } });
   await user.click(screen.getByRole('button', { name: 'Reset password' }));
   await screen.findByRole('heading', { name: 'Password Reset Successful' });
   screen.getByRole('link', { name: 'Go to Login' });
+  // The server has ended the sessions of the account, this one too.
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Logout' })).toHaveLength(0));
   expect(calls.findLast(({ route }) => route === 'POST /api/users/reset-password')?.input).toEqual({
     token: 'a-token',
     newPassword: 'a new password',

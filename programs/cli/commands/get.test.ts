@@ -100,6 +100,11 @@ describe('logotheca get', () => {
     expect(await get('acme', '--force')).toMatchObject({ code: 0 });
   });
 
+  it('saves what it finds, and tells by the exit code that a name is missing', async () => {
+    expect(await get('acme', 'no such name')).toMatchObject({ code: 1 });
+    expect(files()).toEqual(['acme_logo.svg']);
+  });
+
   it('saves nothing of a file that isn’t the one that was found, or that is missing', async () => {
     const { code, stderr } = await get('changed');
     expect({ code, files: files() }).toEqual({ code: 1, files: [] });

@@ -110,6 +110,27 @@ it('leaves out a replica that is more than 30 seconds behind, until it has caugh
   expect(await readFrom()).toBe('replica');
 });
 
+it('asks a replica how far it is behind', async () => {
+  // The functions of a replica, which statements find before the server's own.
+  const replay = (secondsAgo: number) => `
+    create or replace function stand_in.pg_last_xact_replay_timestamp() returns timestamptz
+      return clock_timestamp() - interval '${secondsAgo} s'`;
+  await replica.pool.query(`
+    create schema stand_in;
+    create function stand_in.pg_is_in_recovery() returns boolean return true; ${replay(20)}`);
+  const url = new URL(replica.url);
+  url.searchParams.set('options', '-c search_path=stand_in,pg_catalog,public');
+  const { readFrom, check, log } = await open({ urls: [url.href] });
+  expect(await readFrom()).toBe('replica');
+  await replica.pool.query(replay(40));
+  await check();
+  expect(await readFrom()).toBe('primary');
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+    { host: url.host, reason: 'it is 40 s behind' },
+    'A read replica is left out',
+  );
+});
+
 it('reads from a replica that is more than 30 seconds behind while the primary is down', async () => {
   let lagMs = 0;
   const { readFrom, check, log } = await open({ readLag: async () => lagMs });
