@@ -75,6 +75,15 @@ describe('the licence of a file', () => {
     },
   );
 
+  it.each([
+    { UsageTerms: 'Non-commercial use only' },
+    { UsageTerms: 'No derivatives' },
+    { LicenseUrl: 'https://creativecommons.org/licenses/by-nc/4.0/' },
+    { LicenseUrl: 'https://creativecommons.org/licenses/by-nd/3.0/' },
+  ])('is not free if all that the file says is %o', (fields) => {
+    expect(readLicense(metadata(fields)).licenseClass).toBe('nonfree');
+  });
+
   it('is not free if the wiki marks the file as fair use', () => {
     expect(readLicense(metadata({ NonFree: 'true', License: 'pd' }))).toMatchObject({
       licenseClass: 'nonfree',
