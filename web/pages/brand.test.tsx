@@ -56,6 +56,7 @@ const openBrand = (brand: Partial<BrandDetails> = {}, path = PATH, answers: Answ
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const stage = () => document.querySelector('main [data-background] img');
+const background = () => stage()?.closest('[data-background]')?.getAttribute('data-background');
 
 test('the page of a brand has its facts, names and sources, and its name in the address and the title', async () => {
   const { user } = await openBrand({}, '/brand/Q1/old-name?from=link');
@@ -95,8 +96,8 @@ test('the marks of a brand are shown large when chosen, each with its own file, 
     'Icon',
   ]);
   await user.click(rail.getByRole('radio', { name: 'For dark backgrounds' }));
-  expect(stage()?.getAttribute('src')).toBe('https://files.example/Aurora_dark.svg');
-  expect(stage()?.closest('[data-background]')?.getAttribute('data-background')).toBe('dark');
+  await waitFor(() => expect(stage()?.getAttribute('src')).toBe('https://files.example/Aurora_dark.svg'));
+  expect(background()).toBe('dark');
   await user.keyboard('{ArrowRight}');
   const icon = await region('Icon');
   icon.getByText('Aurora icon');
@@ -111,7 +112,7 @@ test('the marks of a brand are shown large when chosen, each with its own file, 
 test('the background of the shown logo is chosen and stored', async () => {
   const { user } = await openBrand();
   await user.click(await screen.findByRole('radio', { name: 'Dark background' }));
-  expect(stage()?.closest('[data-background]')?.getAttribute('data-background')).toBe('dark');
+  await waitFor(() => expect(background()).toBe('dark'));
   expect(localStorage.previewBackground).toBe('dark');
   await user.click(screen.getByRole('radio', { name: 'Automatic background' }));
   expect(localStorage.previewBackground).toBeUndefined();
