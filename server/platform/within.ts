@@ -1,4 +1,4 @@
-/** Returns the result of a promise; `late` if it takes longer than `limitMs`, after which it goes on. */
+/** Returns the result of a promise, or `late` if it isn't settled after `limitMs`. The work behind it isn't stopped. */
 export function within<T, L>(result: Promise<T>, limitMs: number, late: L): Promise<T | L> {
   const limit = AbortSignal.timeout(limitMs);
   const timeout = new Promise<L>((resolve) => {

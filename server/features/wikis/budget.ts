@@ -87,7 +87,7 @@ export async function openBudget({ db, clock, perMinute, minimumShare }: BudgetO
     };
     const slots = { count, limit: perMinute, ...shares, holdMs: SLOT_MS };
     const request = { ...slots, consumer: nameOf(consumer), now: testNow() };
-    // Slots that it takes afterwards stay unused.
+    // Slots that are taken after the limit stay unused.
     const taking = takeSlots(db, request).catch(() => undefined);
     const result = await within(taking, GRANT_TIMEOUT_MS, undefined);
     refusals.update(consumer, result);
