@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, LayoutGrid } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { Link } from '#web/lib/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { HydratedPart } from '#web/ui/hydrated-part.tsx';
@@ -30,6 +30,11 @@ function groupId(name: string): string {
   return `group-${encodeURIComponent(name)}`;
 }
 
+/** Browsers don't scroll a row to an element of which a part is visible already. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** One button for each of several names that scrolls to the results for the name. */
 export function NameJumps({ results }: { results: Results }) {
   if (results.jumps.length === 0) return null;
@@ -43,7 +48,7 @@ export function NameJumps({ results }: { results: Results }) {
   };
   return (
     <nav aria-label="Searched names">
-      <ul className="flex flex-wrap gap-2 max-sm:flex-nowrap">
+      <ul className="flex flex-wrap gap-2 max-sm:flex-nowrap" onFocus={showWhole}>
         {results.jumps.map((group) => (
           <li key={group.name} className="min-w-0 max-sm:shrink-0">
             <button
