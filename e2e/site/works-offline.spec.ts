@@ -28,7 +28,8 @@ test('shows the offline page at the address of a search, and the results once ba
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
   await context.setOffline(true);
-  await page.goto('/search?q=docker&fileType=svg');
+  // The offline page has no code.
+  await page.goto('/search?q=docker&fileType=svg', { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=docker&fileType=svg$/);
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(19, 18, 17)');

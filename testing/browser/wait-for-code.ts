@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes `goto` and `reload` wait until the whole page is hydrated, which happens after the first paint, part by part. With
- * `waitUntil`, they don't wait for it.
+ * Makes `goto` and `reload` wait until the whole page is hydrated, which happens after the first paint, part by part. A test
+ * that keeps the code from loading gives `waitUntil`, with which they don't wait for it.
  */
 export function waitForCode(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -25,6 +25,5 @@ async function whenHydrated(page: Page): Promise<void> {
     const content = document.querySelector('main') ?? document.body;
     return earlyClicks === undefined || !earlyClicks.mustWait(content);
   };
-  // A test may keep the code from loading, or leave the page.
-  await page.waitForFunction(isHydrated, undefined, { timeout: 5000 }).catch(() => undefined);
+  await page.waitForFunction(isHydrated);
 }
