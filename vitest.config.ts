@@ -26,6 +26,7 @@ export default defineConfig({
   test: {
     // A poll ends as soon as it succeeds; this limit, too, only ends tests that hang.
     expect: { poll: { timeout: 100_000 } },
+    setupFiles: ['testing/repeatable-inputs.ts'],
     reporters: ['default', ['json', { outputFile: 'e2e/results/unit.json' }]],
     // Many tests mostly wait for PostgreSQL, so three workers fit on two cores.
     maxWorkers: 3,

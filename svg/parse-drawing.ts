@@ -99,8 +99,10 @@ class DrawingReader {
     if (this.#open.length + this.#dropped >= MAX_DEPTH) throw new SvgError('too-deep');
     this.#checkAttributes(tag);
     if (!this.#root) this.#checkRoot(tag);
-    const isSvg = this.#dropped === 0 && tag.uri === this.#namespace;
-    const isRead = isSvg || (this.#dropped === 0 && isHtmlStyle(tag));
+    // The rules of a style element are the text directly in it.
+    const isOutside = this.#dropped > 0 || this.#open.at(-1)?.name === 'style';
+    const isSvg = !isOutside && tag.uri === this.#namespace;
+    const isRead = isSvg || (!isOutside && isHtmlStyle(tag));
     const element = isRead ? readElement(tag, this.#context) : undefined;
     if (element) this.#add(element, tag);
     else this.#drop(isSvg ? tag : undefined);
@@ -164,7 +166,7 @@ class DrawingReader {
 
   /** Returns an element for selectors to count; that of metadata, which drawing programs write, keeps its name. */
   #placeholder(tag: sax.QualifiedTag | undefined): SvgElement | undefined {
-    if (!this.#hasStyles) return undefined;
+    if (!this.#hasStyles || this.#open.at(-1)?.name === 'style') return undefined;
     return { name: tag?.local === 'metadata' ? 'metadata' : 'desc', attributes: {}, children: [] };
   }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SvgError } from './errors.ts';
 import { readLogo } from './read-logo.ts';
 import { makeSheet } from './sheet/make-sheet.ts';
+import { writeDocument } from './write-xml.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h1"/>';
 
@@ -15,6 +16,23 @@ function errorCodeOf(source: string | Uint8Array): string | undefined {
     throw error;
   }
 }
+
+describe('a drawing without a visible shape', () => {
+  const hidden = '<rect height="5"/>';
+
+  it('is refused, unless its styles can give it a form', () => {
+    const withRules = (css: string) =>
+      SVG.replace('<path d="M0 0h1"/>', `${hidden}<style>${css}</style></svg>`);
+    expect(errorCodeOf(withRules('rect{width:4px}'))).toBeUndefined();
+    for (const css of ['rect{fill:red}', '<style>rect{width:4px}</style>', '@page{width:4px}'])
+      expect([css, errorCodeOf(withRules(css))]).toEqual([css, 'nothing-drawn']);
+  });
+
+  it('has no element among its rules', () => {
+    const { root, stylesheets } = readLogo(`${SVG}<style>path{fill:red}<g/><script/>path{r:1}</style></svg>`);
+    expect(writeDocument(root, stylesheets)).toContain('<style>path{fill:red}path{r:1}</style>');
+  });
+});
 
 describe('the limits of a logo', () => {
   it('are 5 MB, for bytes and text, before and after entities are expanded', () => {
