@@ -17,18 +17,11 @@ const CONTAINERS = new Set(['svg', 'g', 'switch', 'a']);
 /** Drawn by `use`, although not where they are. */
 const USABLE = new Set([...CONTAINERS, 'symbol']);
 
-/**
- * True if anything in a drawing is drawn: a shape, text or image outside of definitions, or reached by `use`. `writeStyles`
- * returns its sanitised stylesheets as text, for which few drawings need to be asked.
- */
-export function drawsAnything(root: SvgElement, writeStyles: () => readonly string[]): boolean {
+/** True if anything in a drawing is drawn: a shape, text or image outside of definitions, or reached by `use`. */
+export function drawsAnything(root: SvgElement, styles: readonly string[]): boolean {
   const byId = new Map<string, SvgElement>();
   listIds(root, byId);
-  let shapedByRules: boolean | undefined;
-  const isShapedByRules = () => {
-    shapedByRules ??= writeStyles().some((css) => SHAPED_LATER.test(css));
-    return shapedByRules;
-  };
+  const isShapedByRules = styles.some((css) => SHAPED_LATER.test(css));
   const visited = new Set<SvgElement>();
   const isDrawn = (element: SvgElement, containers: ReadonlySet<string>): boolean => {
     const { name, attributes, children } = element;
@@ -48,9 +41,8 @@ export function drawsAnything(root: SvgElement, writeStyles: () => readonly stri
     }
     const required = REQUIRED[name];
     if (!required) return false;
-    if (required.every((attribute) => attributes[attribute]?.trim())) return true;
-    if (children.length > 0 || SHAPED_LATER.test(attributes.style ?? '')) return true;
-    return isShapedByRules();
+    const isShapedLater = isShapedByRules || SHAPED_LATER.test(attributes.style ?? '') || children.length > 0;
+    return isShapedLater || required.every((attribute) => attributes[attribute]?.trim());
   };
   return isDrawn(root, CONTAINERS);
 }

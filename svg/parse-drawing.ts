@@ -99,10 +99,9 @@ class DrawingReader {
     if (this.#open.length + this.#dropped >= MAX_DEPTH) throw new SvgError('too-deep');
     this.#checkAttributes(tag);
     if (!this.#root) this.#checkRoot(tag);
-    // The rules of a style element are the text directly in it.
-    const isOutside = this.#dropped > 0 || this.#open.at(-1)?.name === 'style';
-    const isSvg = !isOutside && tag.uri === this.#namespace;
-    const isRead = isSvg || (!isOutside && isHtmlStyle(tag));
+    const isReadable = this.#dropped === 0 && !this.#isInStyle;
+    const isSvg = isReadable && tag.uri === this.#namespace;
+    const isRead = isSvg || (isReadable && isHtmlStyle(tag));
     const element = isRead ? readElement(tag, this.#context) : undefined;
     if (element) this.#add(element, tag);
     else this.#drop(isSvg ? tag : undefined);
@@ -137,6 +136,11 @@ class DrawingReader {
     };
   }
 
+  /** True directly in a style element, whose rules are its own text without that of elements in it. */
+  get #isInStyle(): boolean {
+    return this.#open.at(-1)?.name === 'style';
+  }
+
   #checkAttributes({ attributes }: sax.QualifiedTag): void {
     const list = Object.values(attributes);
     checkAttributeCount(list);
@@ -166,7 +170,7 @@ class DrawingReader {
 
   /** Returns an element for selectors to count; that of metadata, which drawing programs write, keeps its name. */
   #placeholder(tag: sax.QualifiedTag | undefined): SvgElement | undefined {
-    if (!this.#hasStyles || this.#open.at(-1)?.name === 'style') return undefined;
+    if (!this.#hasStyles || this.#isInStyle) return undefined;
     return { name: tag?.local === 'metadata' ? 'metadata' : 'desc', attributes: {}, children: [] };
   }
 

@@ -38,8 +38,8 @@ export function readLogo(source: string | Uint8Array, bounds: Bounds | null = nu
   const measure = measureDrawing(root, style, bounds);
   if (!measure) throw new SvgError('no-size');
   checkReferenceGrowth(root, stylesheets, context.drawnElements);
-  const writeStyles = () => [...stylesheets.values()].map(({ tree }) => generate(tree));
-  if (!drawsAnything(root, writeStyles)) throw new SvgError('nothing-drawn');
+  const rules = [...stylesheets.values()].map(({ tree }) => generate(tree));
+  if (!drawsAnything(root, rules)) throw new SvgError('nothing-drawn');
   const isUnshareable = needsOwnDocument(text, drawing, [...stylesheets.values()], style);
   const hasNoSize = isUnsized(root, style);
   const { x, y, width, height, style: _, ...attributes } = root.attributes;

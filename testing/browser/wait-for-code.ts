@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Makes `goto` and `reload` wait until the whole page is hydrated, which happens after the first paint, part by part. A test
- * that keeps the code from loading gives `waitUntil`, with which they don't wait for it.
+ * that keeps the code from loading passes `waitUntil`, with which they don't wait for it.
  */
 export function waitForCode(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

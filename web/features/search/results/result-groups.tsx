@@ -30,7 +30,7 @@ function groupId(name: string): string {
   return `group-${encodeURIComponent(name)}`;
 }
 
-/** Browsers don't scroll a row to an element of which a part is visible already. */
+/** Scrolls a row until the whole of a focused element is visible. Browsers don't if a part of it is already. */
 function showWhole({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
