@@ -9,16 +9,21 @@ const RESERVED = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])$/;
 
 /**
  * Returns the file name of a logo (spec 5.5): the title in lower case, with each run of characters that aren't letters or
- * digits replaced by one underscore. Never empty; at most `MAX_FILE_NAME_LENGTH` UTF-16 units and `MAX_BYTES` bytes of UTF-8, extension
+ * digits with their marks replaced by one underscore. Never empty; at most `MAX_FILE_NAME_LENGTH` UTF-16 units and `MAX_BYTES` bytes of UTF-8, extension
  * included.
  */
 export function fileNameOf({ title, fileType }: Pick<Logo, 'title' | 'fileType'>): string {
   const extension = `.${fileType}`;
-  const stem = title
+  const words = title
+    // Joiners, soft hyphens and variation selectors, within words.
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFC')
+    // In lower case, İ would be an i with a second dot.
+    .replaceAll('İ', 'i')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .replace(/^_+/, '');
+    .normalize('NFC')
+    .match(/[\p{L}\p{N}][\p{L}\p{Mn}\p{Mc}\p{N}]*/gu);
+  const stem = words?.join('_') ?? '';
   const name = truncate(stem, extension).replace(/_+$/, '') || FALLBACK;
   return (RESERVED.test(name) ? `${name}_${FALLBACK}` : name) + extension;
 }
@@ -50,11 +55,13 @@ export function uniqueFileNames(
   });
 }
 
-/** Truncates text at a whole character, so that the text and the suffix together fit the limits. */
+const CHARACTERS = new Intl.Segmenter('und');
+
+/** Truncates text at a whole character with its marks, so that the text and the suffix together fit the limits. */
 function truncate(text: string, suffix: string): string {
   let truncated = '';
   let bytes = bytesOf(suffix);
-  for (const character of text) {
+  for (const { segment: character } of CHARACTERS.segment(text)) {
     bytes += bytesOf(character);
     if (truncated.length + character.length + suffix.length > MAX_FILE_NAME_LENGTH || bytes > MAX_BYTES)
       break;

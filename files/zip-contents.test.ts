@@ -46,15 +46,15 @@ test('CREDITS.txt names what is unknown, not free, changed or missing', () => {
 test('credits.csv quotes fields and prevents a title from running as a formula', () => {
   const logo = { ...LOGO, title: '=1+1', author: 'A "B", C' };
   const [head, row] = creditsCsv([{ name: 'a.svg', logo, change: null }]).split('\r\n');
-  expect(head).toBe('file,title,author,licence,licence_url,restrictions,source,credit,changed');
+  expect(head).toBe('\ufefffile,title,author,licence,licence_url,restrictions,source,credit,changed');
   expect(row).toContain(
     `a.svg,'=1+1,"A ""B"", C",CC BY 4.0,https://creativecommons.org/licenses/by/4.0,trademark,`,
   );
 });
 
-test('credits.csv quotes semicolons and prevents full-width signs from starting a formula', () => {
+test('credits.csv prevents formulas after semicolons, and full-width signs from starting one', () => {
   const logo = { ...LOGO, title: 'A;=1+1', author: 'B' };
-  expect(creditsCsv([{ name: 'a.svg', logo, change: null }])).toContain('\r\na.svg,"A;=1+1",B,');
+  expect(creditsCsv([{ name: 'a.svg', logo, change: null }])).toContain('\r\na.svg,"A;\'=1+1",B,');
   for (const sign of '＝＋－＠')
     expect(creditsCsv([{ name: 'a.svg', logo: { ...logo, title: `${sign}1` }, change: null }])).toContain(
       `\r\na.svg,'${sign}1,B,`,

@@ -59,6 +59,20 @@ describe('the authors of a file', () => {
     ['File:Old logo.png: A', 'Old logo.png: A'],
     ['Участник:Иван (обсуждение)', 'Иван'],
     ['利用者:太郎 (会話)', '太郎'],
+    ['<table><tr><th>Author</th><td>Bob</td></tr></table>', 'Author: Bob'],
+    ['<table><tr><td>Bob</td><td>Carl</td></tr></table>', 'Bob; Carl'],
+    ['<dl><dt>Author:</dt><dd>Bob</dd><dd>Carl</dd></dl>', 'Author: Bob; Carl'],
+    ['<span>Bob</span><span>Carl</span>', 'Bob; Carl'],
+    ['<b><a href="/wiki/A">Bob</a></b><b>Carl</b>', 'Bob; Carl'],
+    ['<span>G</span><span>oo</span><span>gle</span>', 'Google'],
+    [
+      '<div class="vcard"><table><tr><th class="fn" id="creator"><a href="/wiki/A">Ana Bo</a></th></tr><tr><td>Born</td><td class="bday">1900</td></tr></table></div>',
+      'Ana Bo',
+    ],
+    ['<span class="vcard">Ana</span>', 'Ana'],
+    ['Bob, CC BY-SA 3.0', 'Bob'],
+    ['Bob,', 'Bob'],
+    ['Own work by Bob', 'Own work by Bob'],
   ])('%j are named without remnants of the wiki', (artist, author) => {
     expect(logoBy(artist).author).toBe(author);
   });
@@ -76,8 +90,18 @@ describe('the authors of a file', () => {
     expect(logoBy(artist).author).toBe(artist);
   });
 
-  it('are unknown if only a remnant names them', () => {
+  it('are unknown if only a remnant or “own work” names them', () => {
     expect(logoBy('{{unknown|author}}').author).toBeNull();
+    for (const text of [
+      'Own work',
+      'self-made.',
+      'Self',
+      '<i>Eigenes Werk</i>',
+      '自己的作品',
+      'own work, CC0',
+    ])
+      expect([text, logoBy(text).author]).toEqual([text, null]);
+    expect(logoBy('Self Portrait Ltd').author).toBe('Self Portrait Ltd');
     expect(logoBy('* ').credit).toBe('"Acme", author not stated, CC BY-SA 4.0, via Wikimedia Commons');
   });
 

@@ -12,12 +12,15 @@ const NOT_STATED = 'author not stated';
 /** Maintenance notes and placeholders that stand in for an author. */
 const NO_AUTHOR =
   /^(?:this file is lacking\b.*|.*\bno machine-readable author\b.*|see (?:below|above|source)|n\/a|[?–—-]+)$/is;
+/** The uploader's statement that the work is the uploader's, whom it doesn't name. */
+const OWN_WORK =
+  /^(?:own (?:work|drawing|creation|design)|self(?:[ -](?:made|created|drawn|published|work))?|myself|me|eigenes werk|selbst (?:erstellt|gemacht)|travail personnel|(?:trabajo|obra) propi[oa]|treball propi|opera propria|trabalho próprio|eigen werk|eget (?:arbete|arbeid|arbejde|verk)|praca własna|vlastní dílo|собственная работа|власна робота|自己的作品|自作|投稿者自身による作品)[.!]?$/iu;
 /** Names of files alone, as the templates of derivative works leave them. */
 const FILE_NAMES = /^(?:[^;:]+\.(?:svg|png|jpe?g|gif|webp|tiff?|pdf)[\s:.]*(?:; |$))+$/i;
 /** The start of an author text that needs no "by" before it. */
 const LEAD_IN =
   /^(?:©|\(c\)|copyright\b|courtesy\b|source\b|from\b|the original uploader\b|[\p{L} ]{0,30}(?:\bby\b|:))/iu;
-/** A licence or site at the end of an attribution. The credit line names both anyway. */
+/** A licence or site at the end of an author or attribution. The credit line names both anyway. */
 const REPEATED_TAIL =
   /(?:^|\s*[,;/|·•–—(-]\s*\(?|\s(?=via ))(?:(?:via|from|on) )?(?:wikimedia commons|cc[ -]?(?:0|zero)|cc[ -]by(?:[ -]sa)?(?:[ -]\d\.\d)?(?:[ -][a-z]{2})?|public domain|gfdl)\)?[\s.]*$/gi;
 /** How many of them are removed. */
@@ -50,7 +53,7 @@ interface Credit {
  */
 export function readCredit({ title, extmetadata, license, sourceUrl, wikiOrigin }: CreditSource): Credit {
   const read = (name: string) => readByline(metadataValue(extmetadata, name), wikiOrigin);
-  const artist = namedAuthor(read('Artist'));
+  const artist = namedAuthor(withoutTail(read('Artist')));
   const attribution = namedAuthor(withoutTail(read('Attribution')));
   const creators = attribution.length > 0 ? attribution : artist;
 
@@ -95,7 +98,7 @@ function splitList(value: unknown): string[] {
 /** Returns the author, with a repeated "Unknown author" collapsed into one; empty for a maintenance note or a file's name. */
 function namedAuthor(parts: readonly CreditPart[]): readonly CreditPart[] {
   const text = joinParts(parts);
-  if (NO_AUTHOR.test(text) || FILE_NAMES.test(text)) return [];
+  if (NO_AUTHOR.test(text) || OWN_WORK.test(text) || FILE_NAMES.test(text)) return [];
   if (!/^(unknown (?:author|artist|photographer|designer))(?:[\s;]*\1)+$/i.test(text))
     return replaceText(parts, SENTENCE_END);
   return [{ text: UNKNOWN_AUTHOR, href: parts[0]?.href ?? null }];

@@ -10,10 +10,15 @@ const MAX_UNUSED = 40;
 const BREAK = '\n';
 const INVISIBLE_ELEMENTS = new Set('script style noscript template title textarea iframe'.split(' '));
 const BREAKING_ELEMENTS = new Set(
-  'address article blockquote br caption center dd div dl dt fieldset figure h1 h2 h3 h4 h5 h6 hr li ol p pre section table tr ul'.split(
+  'address article blockquote br caption center dd div dl dt fieldset figure h1 h2 h3 h4 h5 h6 hr li ol p pre section table td th tr ul'.split(
     ' ',
   ),
 );
+
+/** Elements that name what follows them. */
+const LABEL_ELEMENTS = new Set(['dt', 'th']);
+/** Two names without a space between them, in two elements side by side. */
+const [NAME_END, NAME_START] = [/[\p{Ll}\p{N}.)]$/u, /^\p{Lu}/u];
 
 interface Options {
   /** The base URL of relative links, which are dropped without it. */
@@ -26,7 +31,8 @@ interface Options {
 
 /**
  * Returns the visible text of an extmetadata value (HTML, a number, or an object by language, English preferred) as
- * parts with their http(s) links. Line breaks, list items and blocks become "; ". Never throws.
+ * parts with their http(s) links. Line breaks, list items, cells and blocks become "; ". Of a vcard, only the name is read.
+ * Never throws.
  * @see mediawiki.org: Extension:CommonsMetadata
  */
 export function htmlParts(value: unknown, options: Options): CreditPart[] {
@@ -105,8 +111,20 @@ function readRuns(html: string, base: string | null | undefined): CreditPart[] {
   const visible = (text: string) => removeInvisible(text).replace(/\s+/g, ' ');
   // Most values are plain text; parsing them as HTML would take ten times as long.
   if (!/[<&]/.test(html)) return [{ text: visible(html), href: null }];
+  const all = readElements(html, base, false);
+  if (!/\bvcard\b/.test(html)) return all;
+  const names = readElements(html, base, true);
+  return names.some(({ text }) => text.trim() !== '') ? names : all;
+}
+
+/** Reads the visible text of HTML; of vcards only the names, if wanted. @see http://microformats.org/wiki/hcard */
+function readElements(html: string, base: string | null | undefined, onlyNames: boolean): CreditPart[] {
+  const visible = (text: string) => removeInvisible(text).replace(/\s+/g, ' ');
   const runs: CreditPart[] = [];
-  const open: { hidden: boolean; href: string | null }[] = [];
+  const open: { hidden: boolean; isUnnamed: boolean; href: string | null }[] = [];
+  /** The element that was closed last, if nothing has followed it. */
+  let closed = '';
+  let isBesideElement = false;
   const breakAt = (name: string) => {
     if (BREAKING_ELEMENTS.has(name)) runs.push({ text: BREAK, href: null });
   };
@@ -115,19 +133,30 @@ function readRuns(html: string, base: string | null | undefined): CreditPart[] {
     onopentag(name, attributes) {
       const outer = open.at(-1);
       const href = name === 'a' ? linkUrl(attributes.href, base) : null;
+      const classes = (attributes.class ?? '').split(/\s+/);
+      const isCard = onlyNames && classes.includes('vcard');
       open.push({
         hidden: (outer?.hidden ?? false) || isHidden(name, attributes),
+        isUnnamed: isCard || ((outer?.isUnnamed ?? false) && !classes.includes('fn')),
         href: href ?? outer?.href ?? null,
       });
+      isBesideElement ||= closed === name;
       breakAt(name);
     },
     onclosetag(name) {
       open.pop();
+      if (!onlyNames && LABEL_ELEMENTS.has(name) && /[^\s:]$/.test(runs.at(-1)?.text ?? ''))
+        runs.push({ text: ':', href: null });
       breakAt(name);
+      closed = name;
     },
     ontext(text) {
-      const parent = open.at(-1);
-      if (!parent?.hidden) runs.push({ text: visible(text), href: parent?.href ?? null });
+      const { hidden = false, isUnnamed = false, href = null } = open.at(-1) ?? {};
+      if (hidden || isUnnamed) return;
+      const isNextName = NAME_START.test(text) && NAME_END.test(runs.at(-1)?.text ?? '');
+      if (isBesideElement && isNextName) runs.push({ text: BREAK, href: null });
+      runs.push({ text: visible(text), href });
+      [closed, isBesideElement] = ['', false];
     },
   });
   parser.end(html);

@@ -269,6 +269,6 @@ test('test accounts replace all others after a typed confirmation, and are saved
   await user.click(dialog.getByRole('button', { name: 'Download CSV' }));
   expect(saved[0]?.name).toBe('logotheca_test_accounts.csv');
   expect(await saved[0]?.file.text()).toBe(
-    'username,email,password,plan\r\ntest-free,f@example.org,secret,Free\r\n',
+    '\ufeffusername,email,password,plan\r\ntest-free,f@example.org,secret,Free\r\n',
   );
 });

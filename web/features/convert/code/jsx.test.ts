@@ -91,9 +91,27 @@ test('styles, attribute values and text of an SVG never run as code', async () =
 });
 
 test('a component, a class and an id are named after the title', () => {
-  const titles = ['Docker icon (2013)', 'Café Zürich', '3M', '東京'];
-  expect(titles.map(componentName)).toEqual(['DockerIcon2013', 'CafeZurich', 'Logo3M', 'Logo']);
-  expect(titles.map(className)).toEqual(['docker-icon-2013', 'cafe-zurich', 'logo-3m', 'logo']);
+  const names = {
+    'Docker icon (2013)': ['DockerIcon2013', 'docker-icon-2013'],
+    'Café Zürich': ['CafeZurich', 'cafe-zurich'],
+    '3M': ['Logo3M', 'logo-3m'],
+    Mærsk: ['Maersk', 'maersk'],
+    'Große Straße': ['GrosseStrasse', 'grosse-strasse'],
+    Łódź: ['Lodz', 'lodz'],
+    ØRSTED: ['ORSTED', 'orsted'],
+    'C++': ['CPlusPlus', 'c-plus-plus'],
+    'C#': ['CSharp', 'c-sharp'],
+    '☆': ['Logo', 'logo'],
+  };
+  for (const [title, [component, style]] of Object.entries(names))
+    expect([title, componentName(title), className(title)]).toEqual([title, component, style]);
+  const others = ['東京', '大阪', 'Яндекс', 'Вконтакте', 'Яндекс Go', 'Такси Go'];
+  expect(new Set(others.map(componentName)).size).toBe(others.length);
+  expect(new Set(others.map(className)).size).toBe(others.length);
+  for (const title of others) {
+    expect(componentName(title)).toMatch(/^[A-Z][A-Za-z0-9]*$/);
+    expect(className(title)).toMatch(/^[a-z][a-z0-9-]*$/);
+  }
   expect(wrapperIdOf('Docker icon', 'a')).toMatch(/^dockerIcon_[0-9a-z]+$/);
   expect(wrapperIdOf('Docker icon', 'a')).not.toBe(wrapperIdOf('Docker icon', 'b'));
 });
