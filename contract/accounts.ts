@@ -168,7 +168,8 @@ export const NewPasswordForm = z
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 
 export const resetPassword = endpoint(endpoints.resetPassword, {
-  summary: 'Sets a new password with a single-use reset token and signs out every session.',
+  summary:
+    'Sets a new password with a single-use reset token, signs out every session and ends every API key.',
   access: 'visitor',
   body: z.object({ token: ResetToken, newPassword: Password }),
   response: z.object({ message: z.string() }),

@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = {
   'key.ended': 'Ended an API key',
   'plan.ended': 'Downgraded to free',
   'subscription.cancelled': 'Cancelled a subscription',
+  'subscription.cancellation_refused': 'Was refused the cancellation of a subscription',
   'subscription.ended': 'Ended a subscription',
   'subscription.kept': 'Resumed a subscription',
 } as const;

@@ -16,7 +16,12 @@ export const Subscription = z.object({
 export type Subscription = z.infer<typeof Subscription>;
 
 /** The errors of every endpoint that calls the payment provider. */
-export const PROVIDER_ERRORS = ['subscription.unavailable', 'subscription.not_configured'] as const;
+export const PROVIDER_ERRORS = [
+  'subscription.unavailable',
+  'subscription.refused',
+  'subscription.wrong_account',
+  'subscription.not_configured',
+] as const;
 /** The errors of the endpoints below that signed-in accounts call. */
 const ACCOUNT_ERRORS = ['accounts.too_many_attempts', ...PROVIDER_ERRORS] as const;
 

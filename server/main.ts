@@ -4,11 +4,13 @@ import { AppError } from '#contract/http/errors.ts';
 import { type App, buildApp } from './app.ts';
 import { type Config, readConfig, readSettingsFile, retiredSettingsNotice } from './config.ts';
 import { createFirstAdministrator } from './features/accounts/administrators/create-first-administrator.ts';
+import { findSetupFaults } from './features/subscription/find-setup-faults.ts';
+import { connectProvider } from './features/subscription/provider/stripe.ts';
 import { startPaymentStandIn } from './payments.ts';
 import { systemClock } from './platform/clock.ts';
 import { type ConnectedDatabase, connectDatabase } from './platform/database/connect.ts';
 import { siteAddress } from './platform/http/origin.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { isSecretUnchanged, readSecret } from './platform/secret.ts';
 import { Shutdown } from './platform/shutdown.ts';
 
@@ -56,6 +58,7 @@ async function start(settings: Config): Promise<void> {
   const payments = await startPaymentStandIn(settings, db);
   if (payments) shutdown.add('the payment stand-in', REQUESTS_MS, () => payments.stop());
   const config = { ...settings, ...payments?.settings };
+  if (!payments) await checkPayments(config, db, log);
   const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string };
   const pagesFolder = resolve(ROOT, 'web/dist');
   const app = await buildApp({ config, db, pool, clock: systemClock, log, pagesFolder, version });
@@ -72,6 +75,19 @@ async function start(settings: Config): Promise<void> {
   const administrator = await createAdministrator(db, config);
   if (administrator) printAdministrator(administrator, config, siteAddress(server, config));
   printReady(config, address, wikis);
+}
+
+/** @throws Error in production if the payment settings are wrong; elsewhere, they are only logged */
+async function checkPayments(config: Config, db: ConnectedDatabase['db'], log: Log): Promise<void> {
+  const provider = connectProvider(config, log);
+  if (!provider) return;
+  const faults = await findSetupFaults({ db, provider }).catch((error: unknown) => {
+    log.warn({ error }, 'The payment settings couldn’t be checked');
+    return [];
+  });
+  if (faults.length > 0 && config.NODE_ENV === 'production')
+    throw new Error(`Bad setting. ${faults.join('\n')}`);
+  for (const fault of faults) log.warn(fault);
 }
 
 /** Creates the first administrator. @throws Error that names the setting if its password is too easy to guess */

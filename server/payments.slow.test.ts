@@ -129,7 +129,7 @@ describe('a server that is killed before it stores a change that the provider ha
     const site = await start();
     const { sessionId } = await startCheckout(site, cookie);
     // The server receives the event, and is killed while it waits for a response from the provider.
-    stripe.setFaultMode({ kind: 'hangs', path: /^\/v1\/subscriptions$/ });
+    stripe.setFaultMode({ kind: 'hangs', call: /^GET \/v1\/subscriptions$/ });
     stripe.webhooks.listen(`${site.url}/api/webhooks/stripe`);
     const callsBefore = stripe.calls.length;
     stripe.pay(sessionId);
@@ -147,7 +147,7 @@ describe('a server that is killed before it stores a change that the provider ha
     const site = await start();
     stripe.pay((await startCheckout(site, cookie)).sessionId);
     await fetchProfile(site, cookie);
-    stripe.setFaultMode({ kind: 'hangs', isApplied: true, path: /^\/v1\/subscriptions\/sub_/ });
+    stripe.setFaultMode({ kind: 'hangs', isApplied: true, call: /^\w+ \/v1\/subscriptions\/sub_/ });
     stripe.webhooks.setFaults({ isHeld: true });
     const cancelled = send(site, cookie, '/api/subscription/cancel', {}).catch(() => 'no response');
     await expect

@@ -90,6 +90,14 @@ const ERRORS = {
     503,
     'The payment provider can’t be reached right now. Nothing was charged; please try again.',
   ],
+  'subscription.refused': [
+    502,
+    'The payment provider refused this, so nothing has changed. Please contact us.',
+  ],
+  'subscription.wrong_account': [
+    503,
+    'Payments are set up for another account of the payment provider. Nothing has changed; please contact us.',
+  ],
   'codes.unknown': [404, 'This premium code does not exist. Check it for typos.'],
   'codes.used': [409, 'This premium code has already been redeemed.'],
   'codes.expired': [410, 'This premium code has expired.'],

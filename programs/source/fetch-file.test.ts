@@ -119,3 +119,10 @@ it('verifies neither size nor SHA-1 of a logo that was never checked', async () 
   const bytes = await fetchFrom([send(other)], { size: null, unchecked: true, id: 'b'.repeat(40) });
   expect(Buffer.from(bytes).equals(other)).toBe(true);
 });
+
+it('a redirect, which could lead into the local network, is not followed', async () => {
+  const redirect = (response: ServerResponse) =>
+    void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
+  await expect(fetchFrom([redirect, send(FILE)])).rejects.toThrow('The source redirects to another address.');
+  expect(requests).toHaveLength(1);
+});

@@ -24,8 +24,6 @@ interface FetchOptions {
   /** `FILE_TRIES` if omitted. */
   maxTries?: number;
   maxBytes?: number;
-  /** Followed if omitted. */
-  redirect?: RequestRedirect;
 }
 
 /** What arrived so far of a file. */
@@ -72,7 +70,8 @@ async function receive(logo: LogoFile, received: Received, options: FetchOptions
     const response = await fetch(logo.url, {
       headers: { ...options.headers, ...headersOf(logo, received) },
       signal: AbortSignal.any([options.signal, idle.signal]),
-      redirect: options.redirect ?? 'follow',
+      // A redirect could lead to a host of the local network. Files of wikis and catalogues are at their own addresses.
+      redirect: 'manual',
     });
     await checkStatus(response, received);
     if (response.headers.get('content-type')?.startsWith('text/html'))
@@ -106,6 +105,7 @@ async function checkStatus(response: Response, received: Received): Promise<void
   reset(received);
   if (status === 200) return;
   await response.body?.cancel();
+  if (status >= 300 && status < 400) throw new DownloadError('The source redirects to another address.');
   const isTransient = status === 206 || status === 416 || status === 408 || status === 429 || status >= 500;
   throw new DownloadError('The source didn’t send the file.', { status, statusText, isTransient });
 }

@@ -29,6 +29,11 @@ const CALLS: Calls = {
     state.emit('customer.created', customer);
     return customer;
   },
+  'GET /v1/prices/:id': (state, { id }) => {
+    const price = state.findPrice(id);
+    if (!price) throw missing('price', id);
+    return price;
+  },
   'POST /v1/checkout/sessions': (state, { form }) => {
     if (form.get('mode') !== 'subscription') throw new ApiError(400, 'Only mode=subscription is supported.');
     return openSession(state, {

@@ -11,12 +11,12 @@ const KEY_SECONDS = 24 * 60 * 60;
 
 /**
  * How the API responds. With `isApplied` a call takes effect before it fails or hangs, as when the connection breaks
- * before the response. `path` limits the fault to matching calls.
+ * before the response. `call` limits the fault to matching calls, e.g. `POST /v1/customers`.
  */
 export interface FaultMode {
-  kind: 'ok' | 'fails' | 'hangs';
+  kind: 'ok' | 'fails' | 'refuses' | 'hangs';
   isApplied?: boolean;
-  path?: RegExp;
+  call?: RegExp;
 }
 
 interface RespondDeps {
@@ -59,11 +59,13 @@ function isForeignPost({ method, headers }: IncomingMessage): boolean {
 type RequestContext = RespondDeps & { body: string; url: URL };
 
 function respondToApi(request: IncomingMessage, response: ServerResponse, context: RequestContext): void {
-  const { isApplied, path } = context.faultMode;
-  const kind = path && !path.test(context.url.pathname) ? 'ok' : context.faultMode.kind;
+  const { isApplied, call } = context.faultMode;
+  const isMatching = call?.test(`${request.method} ${context.url.pathname}`) ?? true;
+  const kind = isMatching ? context.faultMode.kind : 'ok';
   const result = kind === 'ok' || isApplied ? answerCall(request, context) : undefined;
   if (kind === 'hangs') return;
   if (kind === 'ok') sendJson(response, 200, result);
+  else if (kind === 'refuses') throw new ApiError(400, 'This can’t be done at the provider.');
   else throw new ApiError(500, 'Something is wrong at the provider.', { type: 'api_error' });
 }
 

@@ -144,7 +144,14 @@ function runAndSave<T>(state: ProviderState, action: () => T): T {
 }
 
 const price = (id: string, interval: 'month' | 'year', unit_amount: number) =>
-  ({ id, object: 'price', recurring: { interval }, unit_amount }) as Stripe.Price;
+  ({
+    id,
+    object: 'price',
+    active: true,
+    currency: PRICES.currency.toLowerCase(),
+    recurring: { interval, interval_count: 1 },
+    unit_amount,
+  }) as Stripe.Price;
 
 const STAND_IN_PRICES = [
   price('price_test_monthly', 'month', PRICES.monthly),

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { nextPeriodEnd } from './calendar.ts';
 import { expireSession, settle } from './checkouts.ts';
-import { ApiError, missing, type ProviderState } from './state.ts';
+import { ApiError, missing, newId, type ProviderState } from './state.ts';
 
 /** Days after the due date on which an unpaid renewal is charged again. If the last attempt fails, the subscription ends. */
 const RETRY_DAYS = [3, 5, 7];
@@ -19,7 +19,12 @@ function findSubscription({ data }: ProviderState, id: string): Stripe.Subscript
   return subscription;
 }
 
-/** Sets whether a subscription ends with its current period. @throws ApiError if it has ended */
+/** Puts a subscription under a schedule, which then decides about its end, or releases it. */
+export function setSchedule(state: ProviderState, id: string, hasSchedule: boolean): void {
+  findSubscription(state, id).schedule = hasSchedule ? newId('sub_sched') : null;
+}
+
+/** Sets whether a subscription ends with its current period. @throws ApiError if it has ended or is under a schedule */
 export function setCancelAtPeriodEnd(
   state: ProviderState,
   id: string,
@@ -27,6 +32,8 @@ export function setCancelAtPeriodEnd(
 ): Stripe.Subscription {
   const subscription = findSubscription(state, id);
   if (!isLive(subscription)) throw new ApiError(400, 'A canceled subscription can only update its metadata.');
+  if (subscription.schedule)
+    throw new ApiError(400, `Only the schedule ${subscription.schedule} can end this subscription.`);
   subscription.cancel_at_period_end = isCancelled;
   subscription.cancel_at = isCancelled ? itemOf(subscription).current_period_end : null;
   state.emit('customer.subscription.updated', subscription);

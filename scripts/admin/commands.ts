@@ -118,13 +118,16 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   reconcile: {
-    usage: 'reconcile',
-    parameters: [],
-    async run({ provider, ...deps }) {
+    usage: 'reconcile [forget-unknown]',
+    parameters: ['name?'],
+    async run({ provider, ...deps }, [option]) {
+      if (option !== undefined && option !== 'forget-unknown')
+        throw new AppError('request.invalid', undefined, `“${option}” isn’t “forget-unknown”.`);
       if (!provider) throw new AppError('subscription.not_configured');
-      const { customers, differences } = await reconcileCustomers({ ...deps, provider });
-      const summary = `Customers checked: ${customers}. Differences: ${differences.length}.`;
-      return [...differences, summary].join('\n');
+      const options = { forgetsUnknown: option === 'forget-unknown' };
+      const { customers, differences, failures } = await reconcileCustomers({ ...deps, provider }, options);
+      const summary = `Customers checked: ${customers}. Differences: ${differences.length}. Not checked: ${failures.length}.`;
+      return [...differences, ...failures, summary].join('\n');
     },
   },
 };

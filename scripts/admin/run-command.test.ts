@@ -53,7 +53,7 @@ describe('npm run admin -- grant', () => {
     ];
     const outcomes = await Promise.all(calls.map((call) => admin(call.split(' '), { DATA_DIR })));
     const stderr = expect.stringMatching(
-      /^Usage: npm run admin -- grant <username, e-mail or #id> <days, 1 to 3660>\n.*-- reconcile\n$/s,
+      /^Usage: npm run admin -- grant <username, e-mail or #id> <days, 1 to 3660>\n.*-- reconcile \[forget-unknown\]\n$/s,
     );
     expect(outcomes).toEqual(calls.map(() => ({ code: 2, stdout: '', stderr })));
     expect(readdirSync(DATA_DIR)).toEqual([]);

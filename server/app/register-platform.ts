@@ -51,7 +51,7 @@ export async function registerPlatform(
   });
   openToPrograms(server);
   refuseKeysInAddresses(server);
-  registerLoadShedding(server, { log, maxInProgress });
+  registerLoadShedding(server, { log, maxInProgress, limitsAddresses: config.RATE_LIMITS });
   await server.register(compress, { threshold: 1024, syncThreshold: 0, encodings: ['br', 'gzip'] });
   await server.register(cookie);
   if (config.RATE_LIMITS)

@@ -122,7 +122,11 @@ function startHourlyJobs({ db, clock }: AppDeps, { background, provider }: Servi
       name: 'reconcile',
       what: 'Checking subscriptions whose period is over',
       everyMs: HOUR_MS,
-      work: () => reconcileCustomers({ ...deps, provider }, new Date(clock.now().getTime() - HOUR_MS)),
+      work: async () => {
+        const dueBefore = new Date(clock.now().getTime() - HOUR_MS);
+        const { failures } = await reconcileCustomers({ ...deps, provider }, { dueBefore });
+        if (failures.length > 0) throw new Error(failures.join('\n'));
+      },
     });
   return jobs.map((job) => repeatAmongServers(deps, job));
 }

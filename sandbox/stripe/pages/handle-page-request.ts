@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { findSession, paySession } from '../checkouts.ts';
 import { missing, type ProviderState } from '../state.ts';
-import { changeCard, isLive, setCancelAtPeriodEnd } from '../subscriptions.ts';
+import { changeCard, isLive, setCancelAtPeriodEnd, setSchedule } from '../subscriptions.ts';
 import { closedPage, confirmationPage, paymentPage, portalPage } from './pages.ts';
 
 /** A page, or the target of a redirect. */
@@ -54,6 +54,8 @@ function handlePortal(
   );
   if (action === 'cancel' || action === 'resume') {
     if (subscription) setCancelAtPeriodEnd(state, subscription.id, action === 'cancel');
+  } else if (action === 'schedule') {
+    if (subscription) setSchedule(state, subscription.id, !subscription.schedule);
   } else if (action === 'card') {
     const pays = form.get('card') !== 'fails';
     changeCard(state, customer, { last4: pays ? '4242' : '0341', pays });

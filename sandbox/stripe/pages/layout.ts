@@ -70,7 +70,7 @@ const WORDMARK = `<svg aria-hidden="true" viewBox="0 0 24 24"><path d="M2 2h9v20
 
 /** Returns a complete page with the test-mode banner. `sections` are HTML; each becomes a card, the first below the title. */
 export function page(title: string, ...sections: string[]): string {
-  const [first = '', ...others] = sections;
+  const [first = '', ...others] = sections.filter(Boolean);
   const cards = [`<h1>${escapeHtml(title)}</h1>${first}`, ...others];
   return `<!doctype html>
 <html lang="en">

@@ -86,11 +86,15 @@ export function portalPage(input: {
 <button class="quiet">Save card</button>`;
   const clockFields = `<label>Move the provider’s clock forward by days<input name="days" type="number" min="1" max="3660" value="31"></label>
 <button class="quiet">Move the clock</button>`;
+  const scheduleFields = subscription?.schedule
+    ? '<p>The provider refuses to cancel or keep this subscription.</p><button class="quiet">Allow changes again</button>'
+    : '<button class="quiet">Refuse to cancel or keep it</button>';
   return page(
     'Your Logotheca subscription',
     `<p>${subscription ? describeState(subscription) : 'You have no subscription.'}</p>${subscription ? change : ''}${linkBack(portal.return_url)}`,
     `<h2>Card ending in ${card?.last4 ?? 'none'}</h2>${form('card', cardFields)}`,
     `<h2>Invoices</h2><table aria-label="Invoices"><tbody>${rows.join('')}</tbody></table>`,
+    subscription ? form('schedule', scheduleFields) : '',
     form('clock', clockFields),
   );
 }

@@ -48,6 +48,13 @@ describe('the address of a logo', () => {
     expect(headers['logo-credit']).toMatch(/^%"[ -~]+"$/);
   });
 
+  it('keeps a description out of shared caches if its addresses have the request’s host', async () => {
+    const cacheControlWith = async (settings: NodeJS.ProcessEnv) =>
+      (await open(await createBrandWorld([], { settings }), '/logo/Docker.json')).headers['cache-control'];
+    expect(await cacheControlWith({})).toMatch(/^private/);
+    expect(await cacheControlWith({ PUBLIC_URL: 'https://logos.test' })).toMatch(/^public/);
+  });
+
   it('is answered again from memory', async () => {
     const world = await createBrandWorld();
     const first = await open(world, '/logo/BVG');

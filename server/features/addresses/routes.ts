@@ -12,6 +12,7 @@ import { refuseUnasked } from '#server/features/brands/rules.ts';
 import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { withAbsoluteUrls } from '#server/platform/http/absolute-urls.ts';
 import { ENCODINGS } from '#server/platform/http/caching/encoding.ts';
+import { isPlainUrl } from '#server/platform/http/caching/plain-url.ts';
 import { cacheControl, type ResponseCache } from '#server/platform/http/caching/response-cache.ts';
 import { shareCalls } from '#server/platform/http/caching/share-calls.ts';
 import { guardsOf } from '#server/platform/http/guards.ts';
@@ -24,6 +25,9 @@ import { displayString, linkOf } from './write-headers.ts';
 const KNOWN_MS = DAY_MS;
 /** Wikidata may have added the brand after this time. */
 const UNKNOWN_MS = 5 * MINUTE_MS;
+
+/** The parameters of an address, in the usual order. */
+const PARAMETERS = Object.keys(openLogoCall.query.shape);
 
 /** Headers that only matter for a response with a body. */
 const HEADERS_OF_BODIES = [
@@ -67,7 +71,9 @@ export function registerAddresses(app: FastifyInstance, deps: AddressDeps): void
     const { brand, rule, choices, titled } = resolved;
     if (!brand && !titled && !choices) throw refuseUnknown(resolved);
     const logo = logoFor(resolved, query);
-    reply.header('cache-control', cacheControl(lifetimeOf(resolved, logo)));
+    // Without PUBLIC_URL, the addresses in it start with the request's host, which anyone can choose.
+    const audience = app.publicUrl === undefined ? 'private' : 'public';
+    reply.header('cache-control', cacheControl(lifetimeOf(resolved, logo), audience));
     const description = {
       brand,
       ...(rule && { rule }),
@@ -112,7 +118,9 @@ function sendRedirect(
   reply.code(302).headers({ location: url, link: linkOf(logo), 'logo-credit': displayString(logo.credit) });
   const expiresAt = clock.now().getTime() + freshMs;
   const response = { ...CACHED_REDIRECT, expiresAt, onReuse: () => undefined };
-  if (request.method === 'GET' && freshMs > 0)
+  const { brand } = request.params as z.output<typeof openLogoCall.params>;
+  const path = openLogoCall.path.replace(':brand', encodeURIComponent(brand));
+  if (request.method === 'GET' && freshMs > 0 && isPlainUrl(request.raw.url ?? '', path, PARAMETERS))
     for (const encoding of ENCODINGS) cache.store(request.raw.url ?? '', encoding, response, reply);
   return reply.send();
 }

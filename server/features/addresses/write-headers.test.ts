@@ -7,6 +7,7 @@ it('links are ASCII without brackets and line breaks, whatever a wiki said', () 
   expect(link).toBe(
     '<https://w.example/Caf%C3%A9%20%22a%22%3E;set-cookie:%20b=c,%20%3Cd%3E>; rel="describedby"',
   );
+  expect(linkOf({ licenseUrl: 'javascript:alert(1)', sourceUrl: 'data:text/html,a' })).toBe('');
 });
 
 it('a credit of any script is one display string', () => {

@@ -1,6 +1,6 @@
 import type { Logo } from '#contract/logos.ts';
 
-/** Returns the links to a logo's licence and source. @see RFC 8288 */
+/** Returns the links to a logo's licence and source on the web. @see RFC 8288 */
 export function linkOf({ licenseUrl, sourceUrl }: Pick<Logo, 'licenseUrl' | 'sourceUrl'>): string {
   const links = [
     { url: licenseUrl, rel: 'license' },
@@ -8,7 +8,9 @@ export function linkOf({ licenseUrl, sourceUrl }: Pick<Logo, 'licenseUrl' | 'sou
   ];
   // The href of a URL is ASCII and has neither spaces nor angle brackets.
   const parts = links.flatMap(({ url, rel }) =>
-    url !== null && URL.canParse(url) ? [`<${new URL(url).href}>; rel="${rel}"`] : [],
+    url !== null && /^https?:/i.test(url) && URL.canParse(url)
+      ? [`<${new URL(url).href}>; rel="${rel}"`]
+      : [],
   );
   return parts.join(', ');
 }

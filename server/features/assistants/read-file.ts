@@ -43,7 +43,7 @@ export function createReadFile({ catalogue, repositories, wikiHeaders }: ReadFil
     // The wiki may have a newer version of the file than the index.
     const file = { ...logo, unchecked: true as const, size: null };
     const options = { headers: wikiHeaders, signal, maxTries: MAX_TRIES, maxBytes: MAX_FILE_BYTES };
-    const bytes = await queue.add(() => fetchFile(file, { ...options, redirect: 'error' }), { signal });
+    const bytes = await queue.add(() => fetchFile(file, options), { signal });
     cache.set(logo.url, bytes);
     return bytes;
   };

@@ -3,6 +3,7 @@ import { endPlan } from '#server/features/plans/end-plan.ts';
 import type { SeenPlan } from '#server/features/plans/rules.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import type { PaymentProvider } from './provider/provider.ts';
+import { readSubscriptions } from './read-subscriptions.ts';
 import { isLive } from './rules.ts';
 import { selectCustomerId, selectSubscription, watchCustomer } from './store.ts';
 import { type SyncDeps, syncCustomer } from './sync-customer.ts';
@@ -20,7 +21,7 @@ export interface Ending {
  * Ends all subscriptions of an account immediately, before the account is deleted or downgraded (spec 4.4). First closes
  * open payment pages, so that none is paid meanwhile. Without a provider, succeeds only if the account has no subscription.
  * @returns true if there was a subscription to end
- * @throws AppError subscription.unavailable, subscription.not_configured; the caller must not delete anything then
+ * @throws AppError subscription.unavailable, refused, wrong_account, not_configured; the caller must not delete anything then
  */
 export async function endSubscription(deps: EndingDeps, { accountId, actor }: Ending): Promise<boolean> {
   const { db, clock, provider } = deps;
@@ -33,7 +34,7 @@ export async function endSubscription(deps: EndingDeps, { accountId, actor }: En
   await watchCustomer(deps, customerId);
   const checkouts = (await provider.listCheckouts(customerId)) ?? [];
   for (const { id, status } of checkouts) if (status === 'open') await provider.expireCheckout(id);
-  const live = (await provider.listSubscriptions(customerId)).filter(isLive);
+  const live = (await readSubscriptions({ db, provider }, customerId)).filter(isLive);
   for (const { id, status } of live) {
     await provider.endSubscription(id);
     await recordAudit(db, {

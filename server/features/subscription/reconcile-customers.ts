@@ -1,40 +1,55 @@
 import { isLive } from './rules.ts';
 import { selectCustomers } from './store.ts';
-import { type SyncDeps, syncCustomer } from './sync-customer.ts';
+import { type SyncDeps, type SyncOutcome, syncCustomer } from './sync-customer.ts';
 
 const PAGE_SIZE = 100;
 
-/** The number of synced customers, and the differences: one line each, which starts with the account. */
+/** The number of customers, and the differences and failures: one line each, which starts with the account. */
 export interface Reconciliation {
   customers: number;
   differences: string[];
+  failures: string[];
+}
+
+interface ReconcilingOptions {
+  /** Only customers whose subscription was due for a change at this time. */
+  dueBefore?: Date;
+  /** Ends the Premium of customers that the provider doesn't know, even if it knows none: its account has changed. */
+  forgetsUnknown?: boolean;
 }
 
 /**
- * Syncs all customers, or only those whose subscription was due for a change at `dueBefore`. Returns the differences,
- * even those that only an operator can resolve.
- * @throws AppError subscription.unavailable
+ * Syncs all customers. Returns the differences, even those that only an operator can resolve, and the customers that
+ * couldn't be synced; one that fails doesn't stop the others.
  */
-export async function reconcileCustomers(deps: SyncDeps, dueBefore?: Date): Promise<Reconciliation> {
-  const result: Reconciliation = { customers: 0, differences: [] };
+export async function reconcileCustomers(
+  deps: SyncDeps,
+  { dueBefore, forgetsUnknown = false }: ReconcilingOptions = {},
+): Promise<Reconciliation> {
+  const result: Reconciliation = { customers: 0, differences: [], failures: [] };
+  const read = async (_deps: unknown, id: string) => (await deps.provider.listSubscriptions(id)) ?? [];
   let after = '';
   for (;;) {
     const customers = await selectCustomers(deps.db, { after, dueBefore, limit: PAGE_SIZE });
     for (const { id, accountId } of customers) {
-      const account = accountId === null ? id : `account ${accountId} (${id})`;
-      const outcome = await syncCustomer(deps, id);
+      const name = accountId === null ? id : `account ${accountId} (${id})`;
       result.customers += 1;
-      if (outcome.state === 'superseded')
-        result.differences.push(`${account}: keeps changing; please try again`);
-      if (outcome.state !== 'written') continue;
-      result.differences.push(...outcome.changes.map((change) => `${account}: ${change}`));
-      const live = outcome.subscriptions.filter((subscription) => isLive(subscription) && accountId !== null);
-      if (live.length > 1)
-        result.differences.push(
-          `${account}: pays for ${live.length} subscriptions: ${live.map(({ id }) => id).join(', ')}`,
-        );
+      await syncCustomer(deps, id, forgetsUnknown ? read : undefined).then(
+        (outcome) =>
+          result.differences.push(...differencesIn(outcome, accountId).map((line) => `${name}: ${line}`)),
+        (error: unknown) =>
+          result.failures.push(`${name}: ${error instanceof Error ? error.message : error}`),
+      );
     }
     if (customers.length < PAGE_SIZE) return result;
     after = customers.at(-1)?.id ?? after;
   }
+}
+
+function differencesIn(outcome: SyncOutcome, accountId: number | null): string[] {
+  if (outcome.state === 'superseded') return ['keeps changing; please try again'];
+  if (outcome.state !== 'written') return [];
+  const live = outcome.subscriptions.filter((subscription) => isLive(subscription) && accountId !== null);
+  const several = `pays for ${live.length} subscriptions: ${live.map(({ id }) => id).join(', ')}`;
+  return live.length > 1 ? [...outcome.changes, several] : outcome.changes;
 }

@@ -2,6 +2,7 @@ import { AppError } from '#contract/http/errors.ts';
 import { recordAudit } from '#server/platform/audit.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import type { RateLimit, RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
+import { readSubscriptions } from './read-subscriptions.ts';
 import { selectCustomerId, watchCustomer } from './store.ts';
 import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
@@ -23,7 +24,7 @@ export const RESUME_LIMIT: RateLimit = {
 
 /**
  * Undoes a cancellation, so that the subscription renews again.
- * @throws AppError subscription.nothing_to_resume; accounts.too_many_attempts; subscription.unavailable
+ * @throws AppError subscription.nothing_to_resume; accounts.too_many_attempts; subscription.refused, wrong_account, unavailable
  */
 export async function resumeSubscription(
   deps: SyncDeps & { resumeLimit: RateLimiter },
@@ -31,23 +32,22 @@ export async function resumeSubscription(
 ): Promise<{ message: string; renewsAt: string }> {
   const customerId = await selectCustomerId(deps.db, accountId);
   if (customerId === undefined) throw new AppError('subscription.nothing_to_resume');
-  const subscriptions = await deps.provider.listSubscriptions(customerId);
+  const subscriptions = await readSubscriptions(deps, customerId);
   const ending = subscriptions.find(({ status, endsAt }) => status === 'active' && endsAt !== null);
-  if (ending) {
-    await deps.resumeLimit.consume(String(accountId));
-    await watchCustomer(deps, customerId);
+  if (!ending) {
+    await syncCustomer(deps, customerId);
+    throw new AppError('subscription.nothing_to_resume');
   }
-  const isResumed = ending !== undefined && (await deps.provider.setEndsAtPeriodEnd(ending.id, false));
-  if (isResumed) {
-    await recordAudit(deps.db, {
-      at: deps.clock.now(),
-      actor: `account:${accountId}`,
-      subject: `account:${accountId}`,
-      action: 'subscription.kept',
-      details: { subscriptionId: ending.id, customerId, before: ending.endsAt },
-    });
-  }
+  await deps.resumeLimit.consume(String(accountId));
+  await watchCustomer(deps, customerId);
+  await deps.provider.setEndsAtPeriodEnd(ending.id, false);
+  await recordAudit(deps.db, {
+    at: deps.clock.now(),
+    actor: `account:${accountId}`,
+    subject: `account:${accountId}`,
+    action: 'subscription.kept',
+    details: { subscriptionId: ending.id, customerId, before: ending.endsAt },
+  });
   await syncCustomer(deps, customerId);
-  if (!isResumed) throw new AppError('subscription.nothing_to_resume');
   return { message: RESUMED, renewsAt: ending.periodEnd.toISOString() };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/http/errors.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
 import type { ProviderCheckout } from './provider/provider.ts';
+import { readSubscriptions, rejectWrongAccount } from './read-subscriptions.ts';
 import { insertCustomer, releaseCustomer, selectContact, selectCustomerId, watchCustomer } from './store.ts';
 import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
@@ -18,7 +19,7 @@ interface CheckoutInput {
 /**
  * Returns a payment page for an account: the open one for this price, or else a new one. An account never has two open
  * pages, even if requests are concurrent, so it can't pay twice.
- * @throws AppError subscription.already_subscribed, subscription.payment_under_way, subscription.unavailable
+ * @throws AppError subscription.already_subscribed, subscription.payment_under_way; subscription.refused, wrong_account, unavailable
  */
 export async function startCheckout(
   deps: SyncDeps,
@@ -31,6 +32,7 @@ export async function startCheckout(
     // subscription.
     const checkouts = await deps.provider.listCheckouts(customerId);
     if (!checkouts) {
+      await rejectWrongAccount(deps);
       customerId = await getCustomer(deps, input.accountId, customerId);
       continue;
     }
@@ -64,7 +66,7 @@ async function getCustomer(
 }
 
 async function rejectSecondSubscription(deps: SyncDeps, customerId: string): Promise<void> {
-  const subscriptions = await deps.provider.listSubscriptions(customerId);
+  const subscriptions = await readSubscriptions(deps, customerId);
   if (subscriptions.some(({ status }) => status === 'active' || status === 'past_due')) {
     await syncCustomer(deps, customerId);
     throw new AppError('subscription.already_subscribed');

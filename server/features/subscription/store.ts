@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { HOUR_MS, SECOND_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -119,4 +119,15 @@ export async function selectCustomers(
     .where(and(gt(customers.id, after), dueBefore && isDue(dueBefore)))
     .orderBy(asc(customers.id))
     .limit(limit);
+}
+
+/** Returns the ids of the customers with a subscription that were read last, deleted accounts left out. */
+export async function selectLatestSubscribers(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(isNotNull(customers.subscriptionId), isNotNull(customers.accountId)))
+    .orderBy(sql`${desc(customers.readAt)} nulls last`)
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }

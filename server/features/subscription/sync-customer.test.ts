@@ -1,10 +1,21 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#contract/http/errors.ts';
 import { createSubscription } from '#contract/subscription.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { TestWorld } from '#testing/create-test-world.ts';
-import { create, createPaymentWorld, profile } from '#testing/payments.ts';
+import {
+  cancel,
+  create,
+  createPaymentWorld,
+  profile,
+  resume,
+  subscribe,
+  type Visitor,
+} from '#testing/payments.ts';
+import { findSetupFaults } from './find-setup-faults.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 import { connectProvider } from './provider/stripe.ts';
+import { reconcileCustomers } from './reconcile-customers.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /** Creates a world in which `pay` pays Ada's open payment page and all events are lost. Returns it with the deps of a sync. */
@@ -69,16 +80,83 @@ it('twenty concurrent syncs store the provider’s state', async () => {
   expect(rows).toEqual([{ entries: 1 }]);
 });
 
-it('after a change of the provider, an account loses its subscription and can pay again', async () => {
-  const { world, customer, deps, pay } = await createLostPayment();
-  pay();
-  await syncCustomer(deps, customer);
-  // An operator tried the product with the stand-in first, and has now configured a provider.
-  Object.assign(world.stripe.state.data, { customers: {}, sessions: {}, subscriptions: {} });
-  expect(await syncCustomer(deps, customer)).toMatchObject({ state: 'written', subscriptions: [] });
+describe('if the provider knows no stored subscriber', () => {
+  /** An operator has mistyped the key of the provider, or has changed accounts. */
+  async function createWrongAccount() {
+    const lost = await createLostPayment();
+    lost.pay();
+    await syncCustomer(lost.deps, lost.customer);
+    Object.assign(lost.world.stripe.state.data, { customers: {}, sessions: {}, subscriptions: {} });
+    return lost;
+  }
+
+  it('nobody loses Premium or is charged, and each payment call says why', async () => {
+    const { world, customer, deps } = await createWrongAccount();
+    const ada = world.visitor('ada');
+    await expect(syncCustomer(deps, customer)).rejects.toMatchObject({ code: 'subscription.wrong_account' });
+    for (const call of [create, cancel, resume, (visitor: Visitor) => visitor.send('DELETE', '/api/user')])
+      expect(await call(ada)).toMatchObject({
+        status: 503,
+        body: { error: { code: 'subscription.wrong_account' } },
+      });
+    expect(await isSubscribed(world)).toBe(true);
+    expect(world.stripe.state.data.customers).toEqual({});
+    expect(await findSetupFaults(deps)).toEqual([
+      expect.stringMatching(/^STRIPE_SECRET_KEY: the provider knows none of the subscribers stored here/),
+    ]);
+  });
+
+  it('reconciling lists them, and ends their Premium only if it is told to; they can then pay again', async () => {
+    const { world, customer, deps } = await createWrongAccount();
+    const { differences, failures } = await reconcileCustomers(deps);
+    expect(differences).toEqual([]);
+    expect(failures).toEqual([
+      expect.stringContaining(`account 1 (${customer}): Payments are set up for another`),
+    ]);
+    expect(await isSubscribed(world)).toBe(true);
+    const forgotten = await reconcileCustomers(deps, { forgetsUnknown: true });
+    expect(forgotten).toMatchObject({ customers: 1, failures: [] });
+    expect(await isSubscribed(world)).toBe(false);
+    expect(await findSetupFaults(deps)).toEqual([]);
+    const { status, body } = await create(world.visitor('ada'));
+    expect(status).toBe(200);
+    expect(createSubscription.response.parse(body).url).toContain(world.stripe.url);
+    expect(Object.keys(world.stripe.state.data.customers)).not.toContain(customer);
+  });
+});
+
+it('a customer that was deleted at the provider loses Premium if the provider knows others', async () => {
+  const world = await createPaymentWorld(['ada', 'bob']);
+  await subscribe(world, world.visitor('ada'));
+  await subscribe(world, world.visitor('bob'));
+  const provider = connectProvider({ STRIPE_API_BASE: '', ...world.stripe.settings }, createLog('silent'));
+  if (!provider) throw new Error('The stand-in is not set up.');
+  const [customer = ''] = Object.keys(world.stripe.state.data.customers);
+  delete world.stripe.state.data.customers[customer];
+  await syncCustomer({ db: world.db, clock: world.clock, provider }, customer);
   expect(await isSubscribed(world)).toBe(false);
-  const { status, body } = await create(world.visitor('ada'));
-  expect(status).toBe(200);
-  expect(createSubscription.response.parse(body).url).toContain(world.stripe.url);
-  expect(Object.keys(world.stripe.state.data.customers)).not.toContain(customer);
+  expect((await profile(world.visitor('bob'))).isSubscribed).toBe(true);
+});
+
+it('one customer that fails doesn’t stop the reconciliation of those after it', async () => {
+  const world = await createPaymentWorld(['ada', 'bob', 'eve']);
+  world.stripe.webhooks.setFaults({ isLost: true });
+  for (const name of ['ada', 'bob', 'eve']) await subscribe(world, world.visitor(name));
+  const provider = connectProvider({ STRIPE_API_BASE: '', ...world.stripe.settings }, createLog('silent'));
+  if (!provider) throw new Error('The stand-in is not set up.');
+  const [first] = Object.keys(world.stripe.state.data.customers).toSorted();
+  const failing: PaymentProvider = {
+    ...provider,
+    listSubscriptions(id) {
+      if (id === first) throw new AppError('subscription.refused');
+      return provider.listSubscriptions(id);
+    },
+  };
+  const { customers, differences, failures } = await reconcileCustomers({
+    db: world.db,
+    clock: world.clock,
+    provider: failing,
+  });
+  expect([customers, differences.length, failures.length]).toEqual([3, 2, 1]);
+  expect(failures[0]).toContain(`(${first}): The payment provider refused this`);
 });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { type Clock, MINUTE_MS, SECOND_MS } from '../clock.ts';
 import { sendNotModified } from './caching/conditional-get.ts';
+import { isPlainUrl } from './caching/plain-url.ts';
 import type { ResponseCache } from './caching/response-cache.ts';
 import { type CacheableResult, createSingleFlight } from './caching/single-flight.ts';
 import { guardsOf } from './guards.ts';
@@ -72,14 +73,17 @@ export function implementPublic<E extends Endpoint>(
 ): void {
   const send = createSingleFlight(endpoint.response, cache, clock);
   const isGuarded = (endpoint.access ?? 'anyone') !== 'anyone';
+  const parameters = Object.keys(endpoint.query?.shape ?? {});
   app.route({
     ...routeOf(endpoint),
     ...(isGuarded && guardsOf(app, endpoint)),
     handler: (request, reply) => {
       const query = request.query as Parsed<E['query']>;
       const [scope, variant] = [scopeOf(request), variantOf(request)];
-      // Not the request's URL for guarded endpoints, since responses under a URL are served before any other hook runs.
-      const cacheKey = isGuarded ? JSON.stringify([endpoint.route, variant, query]) : (request.raw.url ?? '');
+      const { url = '' } = request.raw;
+      // Responses under a URL are served before any hook runs, so those of guarded endpoints aren't stored under it.
+      const isUnderUrl = !isGuarded && isPlainUrl(url, endpoint.path, parameters);
+      const cacheKey = isUnderUrl ? url : JSON.stringify([endpoint.route, variant, query]);
       const key = JSON.stringify([scope, variant, query]);
       return send({ request, reply, key, cacheKey, isGuarded }, () => handler(query, scope, variant));
     },

@@ -73,7 +73,8 @@ export function createSendPage(pages: Pages, publicUrl: string | undefined): Sen
     const accepted = chooseEncoding(request.headers['accept-encoding']);
     const allValues = { ...values, origin: originOf(request, publicUrl) };
     const { bytes, encoding, etag } = await renderPage(path, allValues, accepted);
-    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+    reply.headers({ vary: 'accept-encoding', etag });
     if (reply.statusCode === 200 && isNotModified(request, etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(bytes);

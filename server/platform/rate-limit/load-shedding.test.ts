@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { type AddressInfo, connect } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 describe('a server that works on as many requests as it can serve', () => {
@@ -45,5 +46,38 @@ describe('a server that works on as many requests as it can serve', () => {
     const event = await world.app.server.inject({ method: 'POST', url: '/api/webhooks/stripe', payload: {} });
     expect(event.json().error.code).not.toBe('server.unavailable');
     await search;
+  });
+});
+
+describe('one address', () => {
+  it('takes a tenth of the places at most', async () => {
+    const world = await createTestWorld({ wikis: [{}], maxInProgress: 20 });
+    const searchFrom = (remoteAddress: string, name: string) =>
+      world.app.server.inject({ url: `/api/search?q=${name}`, remoteAddress });
+    world.wikis[0]?.setBehavior({ kind: 'ok', delayMs: 1500 });
+    const slow = ['one', 'two'].map((name) => searchFrom('192.0.2.1', name));
+    const asked = () => `${world.wikis[0]?.requests.map(({ params }) => `${params}`)}`;
+    await expect.poll(asked).toContain('one');
+    await expect.poll(asked).toContain('two');
+    expect((await searchFrom('192.0.2.1', 'three')).statusCode).toBe(503);
+    expect((await searchFrom('192.0.2.2', 'four')).statusCode).toBe(200);
+    expect((await Promise.all(slow)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await searchFrom('192.0.2.1', 'three')).statusCode).toBe(200);
+  });
+
+  it('takes no place with requests whose body never arrives', async () => {
+    const { app } = await createTestWorld({ maxInProgress: 20 });
+    await app.server.listen({ port: 0, host: '0.0.0.0' });
+    const { port } = app.server.server.address() as AddressInfo;
+    const head =
+      'POST /api/users/login HTTP/1.1\r\nsec-fetch-site: same-origin\r\nhost: localhost\r\ncontent-type: application/json\r\n';
+    for (let count = 0; count < 40; count += 1) {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+      onTestFinished(() => void socket.destroy());
+      socket.on('error', () => undefined);
+      await new Promise((resolve) => socket.write(`${head}content-length: 5000\r\n\r\n{`, resolve));
+    }
+    for (let count = 0; count < 20; count += 1)
+      expect((await fetch(`http://127.0.0.1:${port}/api/user/profile`)).status).toBe(200);
   });
 });

@@ -10,11 +10,13 @@ it('the key of an IPv4 address is the address, and that of an IPv6 address is it
   expect(keyOf('2001:0DB8:0000:0001:bbbb:1:2:3')).toBe('2001:db8:0:1::/64');
   expect(keyOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
   expect(keyOf('::1')).toBe('0:0:0:0::/64');
+  expect(keyOf('192.0.2.7:443')).toBe('192.0.2.7');
+  expect(keyOf('[2001:db8::1]:443')).toBe('2001:db8:0:0::/64');
   expect(keyOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
 });
 
 it('everything that is no address has one short key', () => {
-  const keys = ['unknown', '', 'a'.repeat(60_000), '1.2.3', '192.0.2.7:443', ':'.repeat(40), 'fe80::g'].map(
+  const keys = ['unknown', '', 'a'.repeat(60_000), '1.2.3', '[1.2.3]:443', ':'.repeat(40), 'fe80::g'].map(
     (ip) => networkOf({ ip }),
   );
   expect(new Set(keys)).toEqual(new Set(['no address']));

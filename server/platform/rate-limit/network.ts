@@ -9,7 +9,9 @@ const NO_ADDRESS = 'no address';
  * household (RFC 6177).
  */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const address = withoutPort(ip)
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '');
   const version = isIP(address);
   if (version === 0) return NO_ADDRESS;
   if (version === 4) return address;
@@ -19,4 +21,10 @@ export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const all = [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)];
   const network = all.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
   return `${network.join(':')}::/64`;
+}
+
+/** Some proxies write the port into X-Forwarded-For: `192.0.2.7:443` or `[2001:db8::1]:443`. */
+function withoutPort(text: string): string {
+  const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
+  return bracketed ?? plain ?? text;
 }

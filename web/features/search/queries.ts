@@ -45,7 +45,7 @@ async function fetchPage(
   const corrected = { ...input, q: applyCorrections(input.q, corrections ?? []) };
   const response = await callApi(
     searchLogos,
-    { ...corrected, ...(brand && { brand }), offset, ...(indexed && { indexed }) },
+    { ...corrected, offset, ...(indexed && { indexed }), ...(brand && { brand }) },
     { signal },
   );
   return { ...response, input: { ...corrected, literal, brand }, offset, corrections: corrections ?? [] };

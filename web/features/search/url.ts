@@ -86,7 +86,7 @@ export function writeAddress(state: SearchState): string {
 /** Returns the request of the first results, as web/features/search/queries.ts sends it. */
 export function firstRequestOf(state: SearchState): string {
   const { q, brand } = state;
-  const query = { q, ...pickFilters(state), ...(brand && { brand }), offset: '0' };
+  const query = { q, ...pickFilters(state), offset: '0', ...(brand && { brand }) };
   return `/api/search?${new URLSearchParams(query)}`;
 }
 

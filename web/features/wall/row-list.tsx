@@ -17,7 +17,7 @@ const OPEN: readonly RowState[] = ['unsure', 'missing', 'unknown', 'pending'];
 
 function Rows({ rows, ...props }: RowListProps & { rows: readonly WallRow[] }) {
   return (
-    <ul className="grid items-start gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
+    <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
       {rows.map((row) => (
         <RowCard key={row.name} row={row} {...props} />
       ))}

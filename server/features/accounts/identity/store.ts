@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { conflictOf } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { deleteSessions } from '../sessions/store.ts';
-import { accounts, hasEmail, resetTokens } from '../tables.ts';
+import { endAccessOfStranger } from '../sessions/store.ts';
+import { accounts, hasEmail } from '../tables.ts';
 
 /** Returns the id of the account with an identity (`uid` at the provider); null if there is none. */
 export async function selectByIdentity(db: Database, uid: string): Promise<number | null> {
@@ -23,8 +23,8 @@ export async function verifyEmail(
 
 /**
  * Links an identity with a verified address to the account that has this address. If the account's owner never verified
- * the address, the account may be someone else's: its password, sessions and reset tokens are removed, and it is not linked
- * at all if it is an administrator's.
+ * the address, the account may be someone else's: its password is removed, the access of others ends, and it is not linked at
+ * all if it is an administrator's.
  * @returns the account's id; null if none was linked
  */
 export async function linkIdentity(
@@ -45,8 +45,7 @@ export async function linkIdentity(
         .where(and(hasEmail(email), isNull(accounts.emailVerifiedAt), eq(accounts.isAdmin, false)))
         .returning({ id: accounts.id });
       if (!unverified) return null;
-      await deleteSessions(transaction, unverified.id);
-      await transaction.delete(resetTokens).where(eq(resetTokens.accountId, unverified.id));
+      await endAccessOfStranger(transaction, unverified.id, now);
       return unverified.id;
     });
   } catch (error) {

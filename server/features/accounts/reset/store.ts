@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
-import { deleteSessions } from '../sessions/store.ts';
+import { endAccess, endAccessOfStranger } from '../sessions/store.ts';
 import { accounts, hasEmail, resetTokens } from '../tables.ts';
 
 /**
@@ -34,8 +34,8 @@ export async function selectResetToken(db: Database, id: string, now: Date): Pro
 }
 
 /**
- * Uses a reset token: sets the password, ends all sessions and marks the e-mail address as verified. Unlinks an identity that
- * was linked while the address was unverified, because it may be someone else's.
+ * Uses a reset token: sets the password, ends all sessions and API keys, and marks the e-mail address as verified. If it
+ * wasn't, the account may have been someone else's: a linked identity is removed, and links to collections are closed.
  * @returns true if the token was valid
  */
 export async function setPasswordByToken(
@@ -44,22 +44,24 @@ export async function setPasswordByToken(
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
     // Every change of an account locks the account's row first, which avoids deadlocks.
-    const account = transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId));
-    await account.for('no key update');
+    const [account] = await transaction
+      .select({ isVerified: sql<boolean>`${accounts.emailVerifiedAt} is not null` })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+      .for('no key update');
     const usedTokens = await transaction
       .delete(resetTokens)
       .where(and(eq(resetTokens.id, id), gt(resetTokens.expiresAt, now)))
       .returning({ id: resetTokens.id });
-    if (usedTokens.length === 0) return false;
+    if (!account || usedTokens.length === 0) return false;
     await transaction
       .update(accounts)
       .set({
         passwordHash,
-        identityUid: sql`case when ${accounts.emailVerifiedAt} is null then null else ${accounts.identityUid} end`,
-        emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now})`,
+        ...(!account.isVerified && { identityUid: null, emailVerifiedAt: now }),
       })
       .where(eq(accounts.id, accountId));
-    await deleteSessions(transaction, accountId);
+    await (account.isVerified ? endAccess : endAccessOfStranger)(transaction, accountId, now);
     return true;
   });
 }

@@ -1,5 +1,8 @@
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import { MAX_SESSIONS } from '#contract/constants/input-limits.ts';
+import { collections } from '#server/features/collections/tables.ts';
+import { apiKeys } from '#server/features/keys/tables.ts';
+import { recordAudit } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { accounts, resetTokens, sessions } from '../tables.ts';
 
@@ -89,6 +92,40 @@ export async function deleteSessions(db: Database, accountId: number, exceptId?:
   const isOfAccount = eq(sessions.accountId, accountId);
   const { rowCount } = await db.delete(sessions).where(and(isOfAccount, isNotExcepted));
   return rowCount ?? 0;
+}
+
+/** Ends what lets someone act for an account without its credentials: sessions, reset links and API keys. */
+export async function endAccess(transaction: Database, accountId: number, now: Date): Promise<void> {
+  await deleteSessions(transaction, accountId);
+  await transaction.delete(resetTokens).where(eq(resetTokens.accountId, accountId));
+  const keys = await transaction
+    .update(apiKeys)
+    .set({ endedAt: now })
+    .where(and(eq(apiKeys.accountId, accountId), isNull(apiKeys.endedAt)))
+    .returning({ name: apiKeys.name, start: apiKeys.start });
+  const subject = `account:${accountId}` as const;
+  for (const key of keys)
+    await recordAudit(transaction, {
+      at: now,
+      actor: subject,
+      subject,
+      action: 'key.ended',
+      details: { ...key, endedWith: 'recovery' },
+    });
+}
+
+/**
+ * Ends the access of whoever used an account before its address was verified, and closes the links to its collections, which
+ * would show what the owner saves.
+ */
+export async function endAccessOfStranger(
+  transaction: Database,
+  accountId: number,
+  now: Date,
+): Promise<void> {
+  await endAccess(transaction, accountId, now);
+  const isShared = and(eq(collections.accountId, accountId), isNotNull(collections.shareToken));
+  await transaction.update(collections).set({ shareToken: null }).where(isShared);
 }
 
 /** Deletes expired sessions and reset tokens. */

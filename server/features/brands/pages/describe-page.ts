@@ -131,7 +131,7 @@ function structuredData({ id, website, current }: PageBrand, { label, descriptio
     '@type': 'Brand',
     name: label,
     ...(description && { description }),
-    ...(website && { url: website }),
+    ...(website && /^https?:/i.test(website) && { url: website }),
     ...(current && /^https?:/.test(current.url) && { logo: current.url }),
     sameAs: `https://www.wikidata.org/wiki/${id}`,
   };

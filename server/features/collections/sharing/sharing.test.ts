@@ -41,6 +41,7 @@ describe('a shared collection', () => {
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'same-origin',
     });
+    expect((await world.app.server.inject(path)).headers['cache-control']).toBe('no-store');
   });
 
   it('can’t be read any more once its link is revoked, and gets another link when it is shared again', async () => {

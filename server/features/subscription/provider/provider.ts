@@ -26,12 +26,27 @@ export interface ProviderCheckout {
   subscriptionId: string | null;
 }
 
+/** What the provider charges for a price. */
+export interface ProviderPrice {
+  /** In the smallest unit of the currency, e.g. cents; null if it depends on the amount that is bought. */
+  amount: number | null;
+  /** ISO 4217, in capitals. */
+  currency: string;
+  /** How often it is charged, e.g. `1 month`; null for once. */
+  period: string | null;
+  /** False if it can't be bought any more. */
+  isActive: boolean;
+}
+
 /**
- * The calls of a payment provider. Each throws AppError subscription.unavailable if the provider fails or times out. A
- * repeated call with the same idempotency `key` does nothing and returns the first result.
+ * The calls of a payment provider. Each throws AppError subscription.unavailable if the provider fails or times out, and
+ * subscription.refused if it rejects the call, unless a comment names another result. A repeated call with the same
+ * idempotency `key` does nothing and returns the first result.
  */
 export interface PaymentProvider {
   prices: { monthly: string; annual: string };
+  /** Returns null for an unknown id. */
+  getPrice(id: string): Promise<ProviderPrice | null>;
   /** Returns the id of the new customer. */
   createCustomer(
     key: string,
@@ -44,15 +59,15 @@ export interface PaymentProvider {
     key: string,
     input: { accountId: number; customerId: string; priceId: string; successUrl: string; cancelUrl: string },
   ): Promise<ProviderCheckout | null>;
-  /** Closes a page if it is open. */
+  /** Closes a page if it is open; otherwise, the provider's rejection is ignored. */
   expireCheckout(id: string): Promise<void>;
   /** Returns null for an unknown id. */
   getCheckout(id: string): Promise<ProviderCheckout | null>;
-  /** Returns all subscriptions, ended ones included; empty for an unknown customer. */
-  listSubscriptions(customerId: string): Promise<ProviderSubscription[]>;
-  /** Cancels a subscription at the end of its period, or undoes that. Returns false if it has ended already. */
-  setEndsAtPeriodEnd(id: string, endsAtPeriodEnd: boolean): Promise<boolean>;
-  /** Ends a subscription at once, if it has not ended. */
+  /** Returns all subscriptions, ended ones included; null for an unknown customer. */
+  listSubscriptions(customerId: string): Promise<ProviderSubscription[] | null>;
+  /** Cancels a subscription at the end of its period, or undoes that. An ended subscription is refused. */
+  setEndsAtPeriodEnd(id: string, endsAtPeriodEnd: boolean): Promise<void>;
+  /** Ends a subscription at once, if it is known and has not ended. */
   endSubscription(id: string): Promise<void>;
   /** Returns the address of the page for invoices and cards; null for an unknown customer. */
   openPortal(customerId: string, returnUrl: string): Promise<string | null>;

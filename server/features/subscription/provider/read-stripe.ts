@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ProviderCheckout, ProviderSubscription } from './provider.ts';
+import type { ProviderCheckout, ProviderPrice, ProviderSubscription } from './provider.ts';
 
 const STATUSES: Record<Stripe.Subscription.Status, ProviderSubscription['status']> = {
   active: 'active',
@@ -41,6 +41,16 @@ export function readCheckout(session: Stripe.Checkout.Session): ProviderCheckout
     url: session.url,
     priceId: session.metadata?.price ?? null,
     subscriptionId: idOf(session.subscription),
+  };
+}
+
+/** Reads a price (https://docs.stripe.com/api/prices/object). */
+export function readPrice({ unit_amount, currency, recurring, active }: Stripe.Price): ProviderPrice {
+  return {
+    amount: unit_amount,
+    currency: currency.toUpperCase(),
+    period: recurring && `${recurring.interval_count} ${recurring.interval}`,
+    isActive: active,
   };
 }
 

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { AppError } from '#contract/http/errors.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { PaymentProvider } from './provider.ts';
-import { readCheckout, readCustomerId, readSubscription } from './read-stripe.ts';
+import type { PaymentProvider, ProviderCheckout, ProviderSubscription } from './provider.ts';
+import { readCheckout, readCustomerId, readPrice, readSubscription } from './read-stripe.ts';
 
 interface PaymentSettings {
   STRIPE_SECRET_KEY?: string | undefined;
@@ -25,14 +25,16 @@ export function connectProvider(settings: PaymentSettings, log: Log): PaymentPro
   const { STRIPE_PRICE_MONTHLY: monthly, STRIPE_PRICE_ANNUAL: annual, STRIPE_API_BASE: apiBase } = settings;
   if (!secretKey || !webhookSecret || !monthly || !annual) return null;
   const stripe = connect(secretKey, apiBase);
-  const call = <T>(send: () => Promise<T>): Promise<T> =>
+  const call: Call = (send, rejected) =>
     send().catch((error: unknown) => {
-      if (isRejection(error)) throw error;
+      if (rejected?.when(error)) return rejected.result;
       log.error({ error }, 'A call to the payment provider failed');
-      throw new AppError('subscription.unavailable');
+      throw new AppError(isRejection(error) ? 'subscription.refused' : 'subscription.unavailable');
     });
   return {
     prices: { monthly, annual },
+    getPrice: (id) =>
+      call(async () => readPrice(await stripe.prices.retrieve(id)), { when: isMissing, result: null }),
     ...customerCalls(stripe, call),
     ...checkoutCalls(stripe, call),
     ...subscriptionCalls(stripe, call),
@@ -47,7 +49,14 @@ export function connectProvider(settings: PaymentSettings, log: Log): PaymentPro
   };
 }
 
-type Call = <T>(send: () => Promise<T>) => Promise<T>;
+/**
+ * Runs a call, and returns `result` if the provider rejects it with an expected error.
+ * @throws AppError subscription.refused for other rejections, subscription.unavailable for failures and timeouts
+ */
+type Call = <T>(
+  send: () => Promise<T>,
+  rejected?: { when(error: unknown): boolean; result: T },
+) => Promise<T>;
 
 /** Connects to Stripe through its official SDK (https://docs.stripe.com/api). */
 function connect(secretKey: string, apiBase: string): Stripe {
@@ -72,10 +81,10 @@ function customerCalls(stripe: Stripe, call: Call): Pick<PaymentProvider, 'creat
       };
       return (await call(() => stripe.customers.create(params, { idempotencyKey: key }))).id;
     },
-    openPortal: (customer, returnUrl) =>
-      call(() => stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).then(
-        ({ url }) => url,
-        valueIfRejected(null, isMissing),
+    openPortal: (customer, return_url) =>
+      call<string | null>(
+        async () => (await stripe.billingPortal.sessions.create({ customer, return_url })).url,
+        { when: isMissing, result: null },
       ),
   };
 }
@@ -84,13 +93,14 @@ function checkoutCalls(
   stripe: Stripe,
   call: Call,
 ): Pick<PaymentProvider, 'listCheckouts' | 'createCheckout' | 'expireCheckout' | 'getCheckout'> {
+  const { sessions } = stripe.checkout;
   return {
     listCheckouts: (customer) =>
-      call(() => stripe.checkout.sessions.list({ customer, limit: PAGE_SIZE })).then(
-        ({ data }) => data.map(readCheckout),
-        valueIfRejected(null, isMissing),
+      call<ProviderCheckout[] | null>(
+        async () => (await sessions.list({ customer, limit: PAGE_SIZE })).data.map(readCheckout),
+        { when: isMissing, result: null },
       ),
-    createCheckout: (key, { accountId, customerId, priceId, successUrl, cancelUrl }) => {
+    createCheckout: (idempotencyKey, { accountId, customerId, priceId, successUrl, cancelUrl }) => {
       const params: Stripe.Checkout.SessionCreateParams = {
         mode: 'subscription',
         customer: customerId,
@@ -101,15 +111,18 @@ function checkoutCalls(
         success_url: successUrl,
         cancel_url: cancelUrl,
       };
-      return call(() => stripe.checkout.sessions.create(params, { idempotencyKey: key })).then(
-        readCheckout,
-        valueIfRejected(null, isUsedKey),
+      return call<ProviderCheckout | null>(
+        async () => readCheckout(await sessions.create(params, { idempotencyKey })),
+        { when: isUsedKey, result: null },
       );
     },
     expireCheckout: (id) =>
-      call(() => stripe.checkout.sessions.expire(id)).then(() => undefined, valueIfRejected(undefined)),
+      call<void>(async () => void (await sessions.expire(id)), { when: isRejection, result: undefined }),
     getCheckout: (id) =>
-      call(() => stripe.checkout.sessions.retrieve(id)).then(readCheckout, valueIfRejected(null)),
+      call<ProviderCheckout | null>(async () => readCheckout(await sessions.retrieve(id)), {
+        when: isRejection,
+        result: null,
+      }),
   };
 }
 
@@ -117,22 +130,20 @@ function subscriptionCalls(
   stripe: Stripe,
   call: Call,
 ): Pick<PaymentProvider, 'listSubscriptions' | 'setEndsAtPeriodEnd' | 'endSubscription'> {
+  const { subscriptions } = stripe;
   return {
     listSubscriptions: (customer) =>
-      call(() => stripe.subscriptions.list({ customer, status: 'all', limit: PAGE_SIZE })).then(
-        ({ data }) => data.map(readSubscription),
-        valueIfRejected([], isMissing),
+      call<ProviderSubscription[] | null>(
+        async () =>
+          (await subscriptions.list({ customer, status: 'all', limit: PAGE_SIZE })).data.map(
+            readSubscription,
+          ),
+        { when: isMissing, result: null },
       ),
     setEndsAtPeriodEnd: (id, endsAtPeriodEnd) =>
-      call(() => stripe.subscriptions.update(id, { cancel_at_period_end: endsAtPeriodEnd })).then(
-        () => true,
-        valueIfRejected(false),
-      ),
+      call(async () => void (await subscriptions.update(id, { cancel_at_period_end: endsAtPeriodEnd }))),
     endSubscription: (id) =>
-      call(() => stripe.subscriptions.cancel(id)).then(
-        () => undefined,
-        valueIfRejected(undefined, isMissing),
-      ),
+      call<void>(async () => void (await subscriptions.cancel(id)), { when: isMissing, result: undefined }),
   };
 }
 
@@ -147,12 +158,4 @@ function isUsedKey(error: unknown): boolean {
 
 function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
-}
-
-/** Returns an error handler that returns `value` for expected rejections and rethrows other errors. */
-function valueIfRejected<T>(value: T, isExpected = isRejection) {
-  return (error: unknown): T => {
-    if (isExpected(error)) return value;
-    throw error;
-  };
 }

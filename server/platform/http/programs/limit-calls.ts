@@ -4,7 +4,7 @@ import { AppError } from '#contract/http/errors.ts';
 import { MINUTE_MS, SECOND_MS } from '../../clock.ts';
 import { networkOf } from '../../rate-limit/network.ts';
 
-/** Counts a call towards the limit of its API key, or of its network if it has no valid key. @throws AppError keys.too_fast */
+/** Counts a call towards the limit of its key's account, or of its network if it has no valid key. @throws AppError keys.too_fast */
 export type LimitCall = (request: FastifyRequest, reply: FastifyReply, policy: RatePolicy) => Promise<void>;
 
 /**
@@ -17,7 +17,8 @@ export function createCallLimit(app: FastifyInstance): LimitCall {
     app.createRateLimit({
       timeWindow: MINUTE_MS,
       max: ({ apiKey }) => (apiKey ? key : network),
-      keyGenerator: (request) => (request.apiKey ? `key ${request.apiKey.keyId}` : networkOf(request)),
+      keyGenerator: (request) =>
+        request.apiKey ? `account ${request.apiKey.accountId}` : networkOf(request),
     });
   const limits = {
     default: createLimit(RATE_POLICIES.default),

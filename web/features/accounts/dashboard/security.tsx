@@ -53,7 +53,7 @@ function ChangePassword({ username }: { username: string }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <CardAction text="Changing your password signs you out on all other devices.">
+    <CardAction text="Changing your password signs you out on all other devices. API keys keep working.">
       <Button aria-haspopup="dialog" onPointerEnter={dialog.preload} onClick={() => setOpen(true)}>
         <KeyRound className="size-4" />
         Change password
@@ -70,7 +70,7 @@ function ChangePassword({ username }: { username: string }) {
 /** Renders a button that mails a link to set a first password, which signs in without the identity provider. */
 function AddPassword({ email }: { email: string }) {
   return (
-    <CardAction text="Your account has no password. We can email you a link to set one. Using it signs you out on all devices.">
+    <CardAction text="Your account has no password. We can email you a link to set one. Using it signs you out on all devices and ends your API keys.">
       <CallButton
         icon={<KeyRound className="size-4" />}
         call={() => mailPasswordLink(email)}
@@ -89,7 +89,7 @@ export function Security({ account, hasPassword }: { account: StoredAccount; has
     <Card title="Security">
       {hasPassword && <ChangePassword username={username} />}
       {!hasPassword && email !== null && <AddPassword email={email} />}
-      <CardAction text="Sign out in all browsers and on all devices except this one.">
+      <CardAction text="Sign out in all browsers and on all devices except this one. API keys and shared links keep working; end them where they are listed.">
         <CallButton
           icon={<MonitorX className="size-4" />}
           call={signOutElsewhere}
