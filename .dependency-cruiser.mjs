@@ -178,7 +178,7 @@ export default {
       'stand-ins-stay-out-of-production',
       {
         path: '^(catalogue|files|programs|server|web|mediawiki|svg|contract)/',
-        pathNot: ['\\.test\\.ts$', '^server/payments\\.ts$'],
+        pathNot: ['\\.test\\.ts$', '^server/(payments|identity-stand-in)\\.ts$'],
       },
       '^sandbox/',
     ),

@@ -9,6 +9,12 @@ export const IdentityProvider = z.object({
   apiKey: z.string(),
   authDomain: z.string(),
   emulatorUrl: z.url().nullable().describe('The address of an emulator; null for the real provider'),
+  standInUrl: z
+    .url()
+    .nullable()
+    .describe(
+      'The sign-in window of the stand-in that replaces the provider in development; null for the real one',
+    ),
 });
 export type IdentityProvider = z.infer<typeof IdentityProvider>;
 

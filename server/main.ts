@@ -6,6 +6,7 @@ import { type Config, readConfig, readSettingsFile, retiredSettingsNotice } from
 import { createFirstAdministrator } from './features/accounts/administrators/create-first-administrator.ts';
 import { findSetupFaults } from './features/subscription/find-setup-faults.ts';
 import { connectProvider } from './features/subscription/provider/stripe.ts';
+import { startIdentityStandIn } from './identity-stand-in.ts';
 import { startPaymentStandIn } from './payments.ts';
 import { systemClock } from './platform/clock.ts';
 import { type ConnectedDatabase, connectDatabase } from './platform/database/connect.ts';
@@ -57,11 +58,14 @@ async function start(settings: Config): Promise<void> {
   if (!(await isSecretUnchanged(db, secret))) log.warn(SECRET_CHANGED);
   const payments = await startPaymentStandIn(settings, db);
   if (payments) shutdown.add('the payment stand-in', REQUESTS_MS, () => payments.stop());
-  const config = { ...settings, ...payments?.settings };
+  const identity = await startIdentityStandIn(settings);
+  if (identity) shutdown.add('the identity stand-in', REQUESTS_MS, () => identity.stop());
+  const config = { ...settings, ...payments?.settings, ...identity?.settings };
   if (!payments) await checkPayments(config, db, log);
   const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string };
   const pagesFolder = resolve(ROOT, 'web/dist');
-  const app = await buildApp({ config, db, pool, clock: systemClock, log, pagesFolder, version });
+  const standIn = identity && { identityKeysUrl: identity.keysUrl, identityWindowUrl: identity.windowUrl };
+  const app = await buildApp({ config, db, pool, clock: systemClock, log, pagesFolder, version, ...standIn });
   const { server, wikis } = app;
   const close = () => server.close();
   shutdown.add('open requests', REQUESTS_MS, close, () => server.server.closeAllConnections());

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { isForeignPost } from '../page.ts';
 import { runCall } from './calls.ts';
 import { handlePageRequest } from './pages/handle-page-request.ts';
 import { ApiError, type ProviderState } from './state.ts';
@@ -47,13 +48,6 @@ export async function respond(
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
-
-/** Returns true for a form that a browser sends from a page of another site. */
-function isForeignPost({ method, headers }: IncomingMessage): boolean {
-  const { origin, host, 'sec-fetch-site': site = 'same-origin' } = headers;
-  const isForeign = site !== 'same-origin' || (origin !== undefined && origin !== `http://${host}`);
-  return method === 'POST' && isForeign;
 }
 
 type RequestContext = RespondDeps & { body: string; url: URL };

@@ -25,8 +25,10 @@ export interface AppDeps {
   /** The folder that contains the built pages. */
   pagesFolder: string;
   version: string;
-  /** The address of the identity provider's public keys; tests override it. */
+  /** The address of the public keys of a stand-in for the identity provider. */
   identityKeysUrl?: string;
+  /** The address of the sign-in window of a stand-in for the identity provider. */
+  identityWindowUrl?: string;
   /** How long a client may take to send a request; tests override it. */
   requestTimeoutMs?: number;
   /** Multiplies how long a search waits for the database; tests raise it, because they are not about speed. */

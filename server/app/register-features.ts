@@ -58,10 +58,10 @@ export function registerFeatures(
   registerAssistants(server, { ...programDeps, wikiHeaders, log, version });
 }
 
-function registerSettings(server: FastifyInstance, { config }: AppDeps): void {
+function registerSettings(server: FastifyInstance, { config, identityWindowUrl }: AppDeps): void {
   registerConfig(server, {
     contactEmail: config.CONTACT_EMAIL,
-    identityProvider: providerSettings(config),
+    identityProvider: providerSettings(config, identityWindowUrl),
     paymentTestMode: /^(sk|rk)_test_/.test(config.STRIPE_SECRET_KEY ?? ''),
   });
 }

@@ -27,7 +27,7 @@ const REQUESTS_PER_MINUTE = 1500;
 /** Registers everything that all endpoints share: errors, headers, limits, the API reference, health and metrics. */
 export async function registerPlatform(
   server: FastifyInstance,
-  { config, db, log, maxInProgress }: AppDeps,
+  { config, db, log, maxInProgress, identityWindowUrl }: AppDeps,
   { wikis, wikidata, counters, responseCache }: Services,
   pages: Pages,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function registerPlatform(
   server.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(server);
   registerBodyParser(server);
-  const provider = providerSettings(config);
+  const provider = providerSettings(config, identityWindowUrl);
   await registerSecurityHeaders(server, {
     mediaOrigins: () =>
       safeOrigins(

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAddress } from './router/address.ts';
 import { siteConfigOptions } from './site-config.ts';
+import { TestModeNote } from './test-mode-note.tsx';
 
 interface PaymentNoteProps {
   children?: ReactNode;
@@ -20,19 +21,6 @@ export function PaymentNote({
   // Prerendered HTML has no settings, and hydration must render the same HTML.
   const isPrerendered = useAddress().key === '';
   const isTest = !isPrerendered && data?.paymentTestMode;
-  if (!isTest && !children) return null;
-  return (
-    <p className={`text-sm ${className}`}>
-      {isTest ? (
-        <>
-          <strong className="mr-1.5 rounded-md border border-edge px-1.5 py-0.5 font-medium text-xs">
-            Test mode
-          </strong>
-          {testText}
-        </>
-      ) : (
-        children
-      )}
-    </p>
-  );
+  if (isTest) return <TestModeNote className={className}>{testText}</TestModeNote>;
+  return children && <p className={`text-sm ${className}`}>{children}</p>;
 }

@@ -140,7 +140,13 @@ test('a link to reset the password is sent, and sent again', async () => {
 
 test('Google’s window opens once for two clicks, and its failure can be tried again', async () => {
   const config = GUEST_ANSWERS['GET /api/config'] as object;
-  const emulator = { projectId: 'p', apiKey: 'k', authDomain: 'p.example.org', emulatorUrl: null };
+  const emulator = {
+    projectId: 'p',
+    apiKey: 'k',
+    authDomain: 'p.example.org',
+    emulatorUrl: null,
+    standInUrl: null,
+  };
   const answers = {
     ...onDashboard(),
     'GET /api/user/profile': { user: null },

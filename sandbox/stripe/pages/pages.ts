@@ -1,7 +1,12 @@
 import type Stripe from 'stripe';
+import { escapeHtml, page } from '../../page.ts';
 import { TEST_CARDS } from '../checkouts.ts';
 import type { ProviderState } from '../state.ts';
-import { escapeHtml, formatAmount, formatDay, page } from './layout.ts';
+import { formatAmount, formatDay } from './format.ts';
+
+function paymentsPage(title: string, ...sections: string[]): string {
+  return page({ title, note: 'No money moves and no card is charged.' }, ...sections);
+}
 
 function spaced(number: string): string {
   return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
@@ -20,7 +25,7 @@ export function paymentPage(input: {
   const cards = TEST_CARDS.map(
     ({ number, behaviour }) => `<tr><td>${spaced(number)}</td><td>${behaviour}</td></tr>`,
   );
-  return page(
+  return paymentsPage(
     'Subscribe to Logotheca Premium',
     `<p class="price"><strong>${amount}</strong> per ${each}</p>
 <p>You pay ${amount} today. Your subscription renews every ${each} until you cancel.</p>
@@ -37,7 +42,7 @@ ${error === null ? '' : `<p class="error" role="alert">${escapeHtml(error)}</p>`
 /** Renders the bank's confirmation of a payment. */
 export function confirmationPage(session: Stripe.Checkout.Session, card: string): string {
   const hidden = `<input type="hidden" name="card" value="${escapeHtml(card)}">`;
-  return page(
+  return paymentsPage(
     'Confirm this payment',
     `<p>Your bank asks you to confirm this payment.</p>
 <form method="post" action="/pay/${session.id}">${hidden}<button name="confirmed" value="yes">Confirm</button>
@@ -50,7 +55,7 @@ export function closedPage(session: Stripe.Checkout.Session): string {
     session.status === 'complete'
       ? 'This subscription has already been paid for.'
       : 'This page has expired. Nothing was charged.';
-  return page('Subscribe to Logotheca Premium', `<p>${message}</p>${linkBack(session.cancel_url)}`);
+  return paymentsPage('Subscribe to Logotheca Premium', `<p>${message}</p>${linkBack(session.cancel_url)}`);
 }
 
 function linkBack(url: string | null): string {
@@ -89,7 +94,7 @@ export function portalPage(input: {
   const scheduleFields = subscription?.schedule
     ? '<p>The provider refuses to cancel or keep this subscription.</p><button class="quiet">Allow changes again</button>'
     : '<button class="quiet">Refuse to cancel or keep it</button>';
-  return page(
+  return paymentsPage(
     'Your Logotheca subscription',
     `<p>${subscription ? describeState(subscription) : 'You have no subscription.'}</p>${subscription ? change : ''}${linkBack(portal.return_url)}`,
     `<h2>Card ending in ${card?.last4 ?? 'none'}</h2>${form('card', cardFields)}`,

@@ -30,6 +30,7 @@ describe('the public settings', () => {
       apiKey: 'a-public-key',
       authDomain: 'logos-test.firebaseapp.com',
       emulatorUrl: null,
+      standInUrl: null,
     };
     const world = await createTestWorld({ settings: FIREBASE });
     const { body } = await world.get<SiteConfig>('/api/config');

@@ -2,10 +2,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { IdentityProvider } from '#contract/config.ts';
 import { now } from '#web/lib/clock.ts';
 import { pathAfterSignIn } from '#web/lib/session/redirect.ts';
+import { TestModeNote } from '#web/lib/test-mode-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast } from '#web/ui/toast/toast-store.ts';
-import { useSession } from '../session.ts';
+import { type IdentityProof, useSession } from '../session.ts';
 import { identityErrorMessage } from './identity-error.ts';
 
 /** Clicks within this time count as one. */
@@ -26,8 +27,7 @@ function useIdentitySignIn(provider: IdentityProvider) {
     clickedAt.current = clickTime;
     setBusy(true);
     try {
-      const { signInWithWindow } = await import('./identity-window.ts');
-      await signInWithIdentity(await signInWithWindow(provider), pathAfterSignIn);
+      await signInWithIdentity(await proveIdentity(provider), pathAfterSignIn);
     } catch (failure) {
       if (clickedAt.current === clickTime) {
         clickedAt.current = 0;
@@ -37,6 +37,15 @@ function useIdentitySignIn(provider: IdentityProvider) {
     }
   };
   return { isBusy, start };
+}
+
+async function proveIdentity(provider: IdentityProvider): Promise<IdentityProof> {
+  if (provider.standInUrl) {
+    const { signInAtStandIn } = await import('./stand-in-window.ts');
+    return signInAtStandIn(provider.standInUrl);
+  }
+  const { signInWithWindow } = await import('./identity-window.ts');
+  return signInWithWindow(provider);
 }
 
 /** Renders Google’s logo in the colours that its branding guidelines require. */
@@ -74,6 +83,7 @@ export function IdentitySignIn({ provider }: { provider: IdentityProvider }) {
   const { isBusy, start } = useIdentitySignIn(provider);
   return (
     <section aria-label={`With ${provider.name}`} className="mt-6 border-line border-t pt-6">
+      {provider.standInUrl && <TestModeNote className="mb-5">No Google account is needed.</TestModeNote>}
       <div className="flex flex-col gap-5">
         <LabelledButton title="Sign-up for Premium">
           <Button className="min-h-11" onClick={start}>

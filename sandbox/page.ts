@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { PRICES } from '#contract/plans.ts';
+import type { IncomingMessage } from 'node:http';
 
 /** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -13,11 +13,11 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }
 
-const FONTS = new URL('../../../web/public/fonts/', import.meta.url);
+const FONTS = new URL('../web/public/fonts/', import.meta.url);
 const FONT = readdirSync(FONTS).find((name) => /^bricolage-grotesque-[^-]+\.woff2$/.test(name)) ?? '';
 const FONT_URL = `data:font/woff2;base64,${readFileSync(new URL(FONT, FONTS), 'base64')}`;
 
-/** The product's typeface, colours and cards, so that the way to a subscription looks like one site. */
+/** The product's typeface, colours and cards, so that the way to an account and a subscription looks like one site. */
 const STYLE = `
 @font-face { font-family: "Bricolage Grotesque"; font-weight: 400 700; src: url("${FONT_URL}") format("woff2"); }
 :root { color-scheme: light dark; --ink: light-dark(#1c1a17, #f3f0ea); --muted: light-dark(#645f57, #aca69d);
@@ -68,8 +68,11 @@ h2 + table { margin-top: -.5rem; }
 const WORDMARK = `<svg aria-hidden="true" viewBox="0 0 24 24"><path d="M2 2h9v20H2zM13 22a9 9 0 0 1 9-9v9z"/>
 <circle cx="17.5" cy="6.5" r="4.5"/></svg>Logotheca`;
 
-/** Returns a complete page with the test-mode banner. `sections` are HTML; each becomes a card, the first below the title. */
-export function page(title: string, ...sections: string[]): string {
+/**
+ * Returns a complete page with the test-mode banner, which ends with `note`. `sections` are HTML; each becomes a card, the
+ * first below the title.
+ */
+export function page({ title, note }: { title: string; note: string }, ...sections: string[]): string {
   const [first = '', ...others] = sections.filter(Boolean);
   const cards = [`<h1>${escapeHtml(title)}</h1>${first}`, ...others];
   return `<!doctype html>
@@ -77,17 +80,14 @@ export function page(title: string, ...sections: string[]): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)} (Test mode)</title><style>${STYLE}</style></head>
 <body><header>${WORDMARK}</header>
-<div class="mode" role="note"><strong>Test mode</strong> No money moves and no card is charged.</div>
+<div class="mode" role="note"><strong>Test mode</strong> ${escapeHtml(note)}</div>
 <main>${cards.map((card) => `<section>${card}</section>`).join('')}</main></body>
 </html>`;
 }
 
-/** Formats an amount in cents, e.g. "$36.00". */
-export function formatAmount(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: PRICES.currency });
-}
-
-/** Formats a Unix time in seconds as a date in UTC, e.g. "March 1, 2026". */
-export function formatDay(seconds: number): string {
-  return new Date(seconds * 1000).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** Returns true for a form that a browser sends from a page of another site. */
+export function isForeignPost({ method, headers }: IncomingMessage): boolean {
+  const { origin, host, 'sec-fetch-site': site = 'same-origin' } = headers;
+  const isForeign = site !== 'same-origin' || (origin !== undefined && origin !== `http://${host}`);
+  return method === 'POST' && isForeign;
 }
