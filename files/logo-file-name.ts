@@ -8,9 +8,9 @@ const FALLBACK = 'logo';
 const RESERVED = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])$/;
 
 /**
- * Returns the file name of a logo (spec 5.5): the title in lower case, with each run of characters that aren't letters or
- * digits with their marks replaced by one underscore. Never empty; at most `MAX_FILE_NAME_LENGTH` UTF-16 units and `MAX_BYTES` bytes of UTF-8, extension
- * included.
+ * Returns the file name of a logo (spec 5.5): the title in lower case, with each run of characters that are neither letters
+ * with their marks nor digits replaced by one underscore. Never empty; at most `MAX_FILE_NAME_LENGTH` UTF-16 units and
+ * `MAX_BYTES` bytes of UTF-8, extension included.
  */
 export function fileNameOf({ title, fileType }: Pick<Logo, 'title' | 'fileType'>): string {
   const extension = `.${fileType}`;

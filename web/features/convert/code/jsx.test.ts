@@ -101,11 +101,31 @@ test('a component, a class and an id are named after the title', () => {
     ØRSTED: ['ORSTED', 'orsted'],
     'C++': ['CPlusPlus', 'c-plus-plus'],
     'C#': ['CSharp', 'c-sharp'],
+    'F♯': ['FSharp', 'f-sharp'],
+    Iğdır: ['Igdir', 'igdir'],
+    Đặng: ['Dang', 'dang'],
+    Þór: ['Thor', 'thor'],
+    Kœnig: ['Koenig', 'koenig'],
+    ʻOhana: ['Ohana', 'ohana'],
+    'Soft\u00adware\u200bHaus': ['SoftwareHaus', 'softwarehaus'],
+    'ﬁnance Ⅻ': ['FinanceXII', 'finance-xii'],
+    'Ｃ＋＋': ['CPlusPlus', 'c-plus-plus'],
     '☆': ['Logo', 'logo'],
   };
   for (const [title, [component, style]] of Object.entries(names))
     expect([title, componentName(title), className(title)]).toEqual([title, component, style]);
-  const others = ['東京', '大阪', 'Яндекс', 'Вконтакте', 'Яндекс Go', 'Такси Go'];
+  const others = [
+    'বাংলা',
+    'ދިވެހި',
+    '한국',
+    'ᲗᲑᲘᲚᲘᲡᲘ',
+    '東京',
+    '大阪',
+    'Яндекс',
+    'Вконтакте',
+    'Яндекс Go',
+    'Такси Go',
+  ];
   expect(new Set(others.map(componentName)).size).toBe(others.length);
   expect(new Set(others.map(className)).size).toBe(others.length);
   for (const title of others) {

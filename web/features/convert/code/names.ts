@@ -13,7 +13,7 @@ const LATIN: Record<string, string> = {
   þ: 'th',
 };
 /** Signs that distinguish names such as C, C++ and C#. */
-const SIGNS: Record<string, string> = { '+': ' Plus ', '#': ' Sharp ' };
+const SIGNS: Record<string, string> = { '+': ' Plus ', '#': ' Sharp ', '♯': ' Sharp ' };
 
 function toAscii(letter: string): string {
   const ascii = LATIN[letter.toLowerCase()] ?? letter;
@@ -24,8 +24,9 @@ function toAscii(letter: string): string {
 function wordsOf(title: string): string[] {
   const latin = title
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[+#]/g, (sign) => SIGNS[sign] ?? '')
+    // Marks, letters that modify others such as ʻ, and joiners within words.
+    .replace(/[\p{M}\p{Lm}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[+#♯]/g, (sign) => SIGNS[sign] ?? '')
     .replace(/\p{L}/gu, toAscii);
   const words = latin.split(/[^A-Za-z0-9]+/).filter(Boolean);
   return /[^\P{L}A-Za-z]/u.test(latin) ? [...words, hashOf(title)] : words;
