@@ -35,7 +35,8 @@ echo json_encode( $rows );`;
 /** Parses CSV with PHP. Returns rows of fields. */
 export async function readCsv(text: Buffer): Promise<string[][]> {
   const php = runFile('php', ['-r', READ_CSV]);
-  php.child.stdin?.end(text);
+  // PHP, unlike spreadsheets, keeps the byte order mark.
+  php.child.stdin?.end(text.toString('utf8').replace(/^\ufeff/, ''));
   return JSON.parse((await php).stdout);
 }
 
