@@ -218,6 +218,43 @@ test('what a guest saved is kept in the account, except what it can’t have', a
   expect(localStorage.getItem('guestCollections')).toBeNull();
 });
 
+test('a collection that got only some of its logos exists, and the page says which are missing', async () => {
+  const page = await openPage('/c/secret', {
+    ...withSets(FAVORITES),
+    'GET /api/shared-collections/:token': {
+      name: 'Sponsors',
+      note: '',
+      updatedAt: UPDATED,
+      logos: LOGOS.map((logo) => ({ logo, note: '', isDeleted: false })),
+    },
+    'POST /api/collections/import': {
+      collections: [FAVORITES, SPONSORS],
+      skipped: LOGOS.slice(1).map(({ url }) => url),
+    },
+  });
+  const { user } = page;
+  await user.click(await screen.findByRole('button', { name: 'Save a copy to your collections' }));
+  await toast('Saved to your collections');
+  await toast(
+    '1 of 3 logos saved. “Bolt” and “Crane” couldn’t be saved, because the files aren’t on a wiki we search.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(location.pathname).toBe('/collections/5');
+
+  const [logo = logoOf('Acme')] = LOGOS;
+  page.change({
+    'GET /api/logos/samples': { logos: [logo] },
+    'GET /api/collections/saved-in': { ids: [] },
+    'POST /api/collections': { collection: PARTNERS, skipped: [logo.url] },
+  });
+  await user.click(screen.getByRole('link', { name: /^Logotheca/ }));
+  await user.click(await screen.findByRole('button', { name: 'Collections of Acme' }));
+  const name = await screen.findByLabelText<HTMLInputElement>('Name of a new collection');
+  await user.type(name, 'Partners{Enter}');
+  await screen.findByText('“Acme” couldn’t be saved, because the file isn’t on a wiki we search.');
+  expect(name.value).toBe('');
+});
+
 test('a shared collection can only be read and copied, and a link that is revoked says so', async () => {
   const page = await openPage('/c/secret', {
     'GET /api/downloads/check-limit': GUEST_ALLOWANCE,

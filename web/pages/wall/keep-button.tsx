@@ -32,10 +32,10 @@ export function KeepButton({ items, name }: KeepButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const notKept = notKeptText(items.length - fromWeb.length);
   const save = async (chosen: string) => {
-    const id = await createSet(owner, chosen, logos);
+    const { id, problem } = await createSet(owner, chosen, logos);
     showToast({
       title: 'Kept as a collection',
-      description: [chosen, notKept].filter(Boolean).join('. '),
+      description: [`${chosen}.`, problem, notKept].filter(Boolean).join(' '),
       action: { label: 'Open', onClick: () => navigate(`/collections/${id}`) },
     });
   };

@@ -1,4 +1,6 @@
 import type { Collection } from '#contract/collections.ts';
+import type { Logo } from '#contract/logos.ts';
+import { formatCount } from '#web/lib/formats.ts';
 import { type CollectionData, countLabel } from '../collection-data.ts';
 import {
   collectionOptions,
@@ -8,6 +10,10 @@ import {
   savedInOptions,
   urlsOptions,
 } from '../queries.ts';
+
+const LIST = new Intl.ListFormat('en-GB');
+/** More titles than these are counted. */
+const MAX_TITLES = 3;
 
 let queue: Promise<unknown> = Promise.resolve();
 let waiting = 0;
@@ -72,8 +78,31 @@ export async function changeAccount<Response>(
   }
 }
 
-/** Returns why logos were not added; null if all were. */
-export function skippedText(skipped: readonly string[]): string | null {
-  if (skipped.length === 0) return null;
-  return `${countLabel(skipped.length)} couldn’t be saved, because the file isn’t on a wiki we search.`;
+/** Returns which of the logos weren’t saved, and why; null if `skipped`, their URLs, is empty. */
+export function skippedText(skipped: readonly string[], logos: readonly Logo[]): string | null {
+  const missing = logos.filter(({ url }) => skipped.includes(url)).map(({ title }) => `“${title}”`);
+  // Two collections may have the same logo.
+  const titles = [...new Set(missing)];
+  if (titles.length === 0) return null;
+  const rest = titles.length - MAX_TITLES;
+  const names = rest > 1 ? [...titles.slice(0, MAX_TITLES), `${formatCount(rest)} more`] : titles;
+  const reason = titles.length === 1 ? 'the file isn’t' : 'the files aren’t';
+  return `${LIST.format(names)} couldn’t be saved, because ${reason} on a wiki we search.`;
+}
+
+/** A new collection. `problem` says how many logos were added and which weren’t; null if all were. */
+export interface CreatedSet {
+  id: string;
+  problem: string | null;
+}
+
+/** Returns a collection that the server created for these logos. */
+export function createdSet(id: string, skipped: readonly string[], logos: readonly Logo[]): CreatedSet {
+  const reason = skippedText(skipped, logos);
+  const added = logos.length - skipped.length;
+  const isPart = reason !== null && added > 0;
+  return {
+    id,
+    problem: isPart ? `${formatCount(added)} of ${countLabel(logos.length)} saved. ${reason}` : reason,
+  };
 }

@@ -11,7 +11,7 @@ import { callApi } from '#web/lib/api.ts';
 import { moveBefore, type Removed, withRestored } from '../collection-data.ts';
 import { changeGuestCollection, changeGuestList, createGuestCollection } from '../guest/change-guest.ts';
 import type { Owner } from '../queries.ts';
-import { changeAccount, skippedText } from './change-account.ts';
+import { type CreatedSet, changeAccount, createdSet, skippedText } from './change-account.ts';
 
 const refsOf = (logos: readonly Logo[]) => logos.map(({ url }) => ({ url }));
 const urlOf = ({ logo }: { logo: Logo }) => logo.url;
@@ -34,7 +34,7 @@ export async function addLogos(owner: Owner, id: string, logos: readonly Logo[])
     },
     () => callApi(addCollectionLogos, { id, logos: refsOf(logos) }),
   );
-  const problem = skippedText(skipped);
+  const problem = skippedText(skipped, logos);
   if (problem) throw new Error(problem);
 }
 
@@ -104,15 +104,17 @@ export async function changeLogoNote(
   );
 }
 
-/** Creates a collection with logos and returns its id. */
-export async function createSet(owner: Owner, name: string, logos: readonly Logo[] = []): Promise<string> {
-  if (owner.accountId === 0) return createGuestCollection(name, logos);
+/** Creates a collection with logos. */
+export async function createSet(
+  owner: Owner,
+  name: string,
+  logos: readonly Logo[] = [],
+): Promise<CreatedSet> {
+  if (owner.accountId === 0) return { id: createGuestCollection(name, logos), problem: null };
   const { collection, skipped } = await changeAccount(owner, {}, () =>
     callApi(createCollection, { name, logos: refsOf(logos) }),
   );
-  const problem = skippedText(skipped);
-  if (problem) throw new Error(problem);
-  return collection.id;
+  return createdSet(collection.id, skipped, logos);
 }
 
 /** Changes the name or the note. What is left out stays. */

@@ -51,7 +51,10 @@ function KeepOffer({ collections }: { collections: readonly GuestCollection[] })
     const importing = changeAccount(owner, {}, () => callApi(importCollections, { collections: sent })).then(
       ({ skipped }) => {
         changeGuestCollections((now) => remainderOf(now, collections, skipped));
-        const problem = skippedText(skipped);
+        const problem = skippedText(
+          skipped,
+          collections.flatMap(({ logos }) => logos.map(({ logo }) => logo)),
+        );
         if (problem) throw new Error(`${problem} Everything else is in your collections.`);
       },
     );

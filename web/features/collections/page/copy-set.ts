@@ -1,7 +1,7 @@
 import type { CollectionLogo } from '#contract/collections.ts';
 import { importCollections } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
-import { changeAccount, skippedText } from '../changes/change-account.ts';
+import { type CreatedSet, changeAccount, createdSet } from '../changes/change-account.ts';
 import { freeName } from '../collection-data.ts';
 import { changeGuestCollection, createGuestCollection } from '../guest/change-guest.ts';
 import { getGuestCollections } from '../guest/guest-store.ts';
@@ -14,16 +14,16 @@ interface SharedSet {
 }
 
 /**
- * Saves a copy of a shared collection, with its notes, under a name that the visitor doesn't have yet. Returns its id.
+ * Saves a copy of a shared collection, with its notes, under a name that the visitor doesn't have yet.
  * @throws Error with a sentence for the visitor
  */
-export async function copySet(owner: Owner, { name, note, logos }: SharedSet): Promise<string> {
+export async function copySet(owner: Owner, { name, note, logos }: SharedSet): Promise<CreatedSet> {
+  const files = logos.map(({ logo }) => logo);
   if (owner.accountId === 0) {
     const taken = getGuestCollections().map((one) => one.name);
-    const files = logos.map(({ logo }) => logo);
     const id = createGuestCollection(freeName(name, ['Favourites', ...taken]), files);
     changeGuestCollection(id, () => ({ note, logos }));
-    return id;
+    return { id, problem: null };
   }
   const existing = await owner.client.fetchQuery(listOptions(owner.accountId));
   const copyName = freeName(
@@ -36,7 +36,6 @@ export async function copySet(owner: Owner, { name, note, logos }: SharedSet): P
       collections: [{ name: copyName, isFavorites: false, note, logos: entries }],
     }),
   );
-  const problem = skippedText(skipped);
-  if (problem) throw new Error(problem);
-  return collections.find((one) => one.name === copyName)?.id ?? 'favorites';
+  const id = collections.find((one) => one.name === copyName)?.id ?? 'favorites';
+  return createdSet(id, skipped, files);
 }

@@ -29,19 +29,15 @@ function CopyButton({ shared }: { shared: SharedSet }) {
   const copy = async () => {
     if (isBusy) return;
     setBusy(true);
-    let id = '';
-    const copying = copySet(owner, shared).then((created) => {
-      id = created;
-    });
-    const isSaved = await attempt(copying, 'Couldn’t save a copy');
+    const copying = copySet(owner, shared).then(({ id, problem }) =>
+      showToast({
+        title: 'Saved to your collections',
+        description: problem ?? shared.name,
+        action: { label: 'Open', onClick: () => navigate(`${COLLECTIONS_FOLDER}/${id}`) },
+      }),
+    );
+    await attempt(copying, 'Couldn’t save a copy');
     setBusy(false);
-    if (!isSaved) return;
-    const href = `${COLLECTIONS_FOLDER}/${id}`;
-    showToast({
-      title: 'Saved to your collections',
-      description: shared.name,
-      action: { label: 'Open', onClick: () => navigate(href) },
-    });
   };
   return (
     <Button variant="primary" onClick={copy} aria-disabled={isBusy} className={MAIN_TOOL}>

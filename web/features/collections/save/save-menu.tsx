@@ -173,7 +173,9 @@ export default function SaveMenu(props: SaveMenuProps) {
           <FieldError>{problem}</FieldError>
         </div>
       )}
-      <NewCollection create={(name) => run(createSet(owner, name, [logo]))} />
+      <NewCollection
+        create={(name) => run(createSet(owner, name, [logo]).then(({ problem }) => setProblem(problem)))}
+      />
     </Frame>
   );
 }
