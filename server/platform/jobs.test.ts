@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
-import { HOUR_MS } from './clock.ts';
+import { HOUR_MS, MINUTE_MS } from './clock.ts';
 import { openDatabase } from './database/pool.ts';
 import { runIfDue } from './jobs.ts';
 
@@ -31,22 +28,17 @@ function startServer(work: () => Promise<unknown> = async () => undefined) {
   return server;
 }
 
-const PROGRAM = `
-const { openDatabase } = await import(process.argv[1] + 'database/pool.ts');
-const { runIfDue } = await import(process.argv[1] + 'jobs.ts');
-const { db } = openDatabase({ url: process.argv[2] });
-const clock = { now: () => new Date(process.argv[3]) };
-const hang = () => new Promise(() => console.log('running'));
-console.log(await runIfDue({ db, clock }, { name: 'sweep', what: '', everyMs: 3_600_000, work: hang }));`;
+/** Returns when the lease of the job ends; null if it has none. */
+async function leaseEnd(): Promise<Date | null> {
+  const { rows } = await database.pool.query<{ end: Date | null }>('select leased_until as end from jobs');
+  return rows[0]?.end ?? null;
+}
 
-/** Starts a server process whose job never ends. Returns its first line of output. */
-async function startHangingServer(): Promise<{ process: ChildProcess; firstLine: string }> {
-  const platform = new URL('.', import.meta.url).href;
-  const args = ['--input-type=module', '--eval', PROGRAM, platform, database.url, now.toISOString()];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const [firstLine] = await once(createInterface({ input: child.stdout }), 'line');
-  return { process: child, firstLine };
+async function openTransactions(): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+  );
+  return rows.length;
 }
 
 describe('a job that several servers share', () => {
@@ -59,7 +51,9 @@ describe('a job that several servers share', () => {
     expect(servers.reduce((sum, { runs }) => sum + runs, 0)).toBe(2);
   });
 
-  it('does not start again while it runs, and does not block other servers', async () => {
+  it('does not start again while it runs, and holds neither a transaction nor a connection', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     const finish = Promise.withResolvers<void>();
     const started = Promise.withResolvers<void>();
     const slow = startServer(() => {
@@ -69,23 +63,57 @@ describe('a job that several servers share', () => {
     const other = startServer();
     const firstRun = slow.tryJob();
     await started.promise;
+    expect(await openTransactions()).toBe(0);
     expect(await other.tryJob()).toBe(false);
-    now = new Date(now.getTime() + 2 * HOUR_MS);
-    expect(await other.tryJob()).toBe(false);
+    for (let minute = 0; minute < 6; minute += 2) {
+      const end = await leaseEnd();
+      now = new Date(now.getTime() + 2 * MINUTE_MS);
+      vi.advanceTimersByTime(2 * MINUTE_MS);
+      await expect.poll(leaseEnd).not.toEqual(end);
+      expect(await other.tryJob()).toBe(false);
+    }
     finish.resolve();
     expect(await firstRun).toBe(true);
+    expect(await other.tryJob()).toBe(false);
+    now = new Date(now.getTime() + HOUR_MS);
     expect(await other.tryJob()).toBe(true);
   });
 
-  it('moves to another server as soon as the process that runs it is killed', async () => {
-    const { process: killed, firstLine } = await startHangingServer();
-    expect(firstLine).toBe('running');
-    const other = startServer();
-    expect(await other.tryJob()).toBe(false);
-    killed.kill('SIGKILL');
-    await once(killed, 'exit');
-    await expect.poll(() => other.tryJob()).toBe(true);
-    expect(await other.tryJob()).toBe(false);
+  it('moves to another server when the lease of one that died expires, and only once', async () => {
+    const hang = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
+    const dead = startServer(() => {
+      started.resolve();
+      return hang.promise;
+    });
+    const [second, third] = [startServer(), startServer()];
+    const deadRun = dead.tryJob();
+    await started.promise;
+    now = new Date(now.getTime() + 3 * MINUTE_MS - 1);
+    expect(await second.tryJob()).toBe(false);
+    now = new Date(now.getTime() + 1);
+    const runs = await Promise.all([second.tryJob(), third.tryJob()]);
+    expect(runs.toSorted()).toEqual([false, true]);
+    expect(await second.tryJob()).toBe(false);
+    hang.resolve();
+    await deadRun;
+    expect(await third.tryJob()).toBe(false);
+  });
+
+  it('keeps the lease of the server that took over when the first one only hung and ends', async () => {
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+    const [hung, second] = gates.map(({ promise }) => startServer(() => promise));
+    const hungRun = hung?.tryJob();
+    await expect.poll(leaseEnd).not.toBeNull();
+    now = new Date(now.getTime() + 3 * MINUTE_MS);
+    const secondRun = second?.tryJob();
+    await expect.poll(leaseEnd).toEqual(new Date(now.getTime() + 3 * MINUTE_MS));
+    gates[0].resolve();
+    await hungRun;
+    expect(await leaseEnd()).not.toBeNull();
+    gates[1].resolve();
+    await secondRun;
+    expect(await leaseEnd()).toBeNull();
   });
 
   it('throws its error if it fails, and runs again in the next period', async () => {

@@ -1,4 +1,4 @@
-import { gte, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from './database/pool.ts';
 import { dailyCounts, jobs, rateLimits, sharedSettings } from './tables.ts';
 
@@ -27,23 +27,42 @@ export async function selectCounts(db: Database, since: string): Promise<DailyCo
   return db.select().from(dailyCounts).where(gte(dailyCounts.day, since));
 }
 
-/** Locks a job until this transaction ends. Returns false if the job began less than `everyMs` ago or runs elsewhere. */
+/** The run of a job that began at a time. */
+interface JobRun {
+  name: string;
+  begunAt: Date;
+}
+
+/**
+ * Begins a run of a job and leases the job until a time. Returns false if the job runs elsewhere, or ended and began less
+ * than `everyMs` ago. A run whose lease has expired is replaced.
+ */
 export async function claimJob(
-  transaction: Database,
-  { name, everyMs, now }: { name: string; everyMs: number; now: Date },
+  db: Database,
+  { name, begunAt, everyMs, leasedUntil }: JobRun & { everyMs: number; leasedUntil: Date },
 ): Promise<boolean> {
-  const due = new Date(now.getTime() - everyMs);
-  const { rowCount } = await transaction.execute(sql`
-    with lock as materialized (
-      select pg_try_advisory_xact_lock(hashtextextended(${`job ${name}`}, 0)) as is_free,
-        set_config('idle_in_transaction_session_timeout', ${String(everyMs)}, true)
-    )
-    insert into ${jobs} as known (name, begun_at)
-    select ${name}, ${now.toISOString()}::timestamptz from lock where is_free
-    on conflict (name) do update set begun_at = excluded.begun_at
-    where known.begun_at <= ${due.toISOString()}::timestamptz
-    returning name`);
+  const due = new Date(begunAt.getTime() - everyMs);
+  const { rowCount } = await db
+    .insert(jobs)
+    .values({ name, begunAt, leasedUntil })
+    .onConflictDoUpdate({
+      target: jobs.name,
+      set: { begunAt, leasedUntil },
+      setWhere: sql`${lte(jobs.leasedUntil, begunAt)} or (${isNull(jobs.leasedUntil)} and ${lte(jobs.begunAt, due)})`,
+    });
   return rowCount === 1;
+}
+
+/** Renews the lease of a run, or ends it with null. Does nothing if another server has replaced the run. */
+export async function leaseJob(
+  db: Database,
+  { name, begunAt }: JobRun,
+  leasedUntil: Date | null,
+): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ leasedUntil })
+    .where(and(eq(jobs.name, name), eq(jobs.begunAt, begunAt)));
 }
 
 /**

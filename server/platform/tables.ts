@@ -34,10 +34,11 @@ export const dailyCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.what] })],
 );
 
-/** When each recurring job last began. */
+/** When each recurring job last began. While one runs, its server renews the lease; an expired lease means that the server died. */
 export const jobs = pgTable('jobs', {
   name: text().primaryKey(),
   begunAt: time().notNull(),
+  leasedUntil: time(),
 });
 
 /** Settings that all servers on this database share, e.g. a hash of their secret. */
