@@ -86,6 +86,15 @@ it('reads from the primary while the replica is down, and from the replica once 
   expect(log.info).toHaveBeenCalledTimes(1);
 });
 
+it('keeps a replica that refuses a statement, which then runs on the primary', async () => {
+  const { db, readFrom, log } = await open();
+  await expect(db.execute(sql`select 1 / (select count(*) - 1 from whoami)`)).rejects.toThrow();
+  await primary.pool.query('alter table whoami add column only_there int');
+  await expect(db.execute(sql`select only_there from whoami`)).resolves.toMatchObject({ rowCount: 1 });
+  expect(await readFrom()).toBe('replica');
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
 it("leaves out a replica that can't be reached, and uses the others", async () => {
   const nowhere = 'postgres://logotheca:secret@127.0.0.1:9/nowhere';
   const { readFrom } = await open({ urls: [nowhere, replica.url] });

@@ -77,7 +77,7 @@ export function createReadPool({ primary, urls, log, readLag = selectLag }: Read
     const replica = usable[next % usable.length];
     if (!replica) return use(primary);
     return use(replica.pool).catch((error: Error) => {
-      setUsable(replica, false, error.message);
+      if (isConnectionError(error)) setUsable(replica, false, error.message);
       return use(primary);
     });
   }
@@ -91,6 +91,11 @@ export function createReadPool({ primary, urls, log, readLag = selectLag }: Read
       await Promise.all(replicas.map(({ pool }) => pool.end()));
     },
   };
+}
+
+/** Returns false if PostgreSQL refused only the statement, e.g. because it took too long, and the connection goes on. */
+function isConnectionError(error: Error): boolean {
+  return !(error instanceof pg.DatabaseError) || /^(FATAL|PANIC)$/.test(error.severity ?? '');
 }
 
 /**
