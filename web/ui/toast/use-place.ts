@@ -5,6 +5,9 @@ const CONTROLS = 'button, input, select, textarea, summary, a[href], [role="slid
 /** What is in use: the control with the focus, and fields with an error. */
 const IN_USE = `:is(${CONTROLS}):focus-visible, [aria-invalid="true"]`;
 
+/** A page may change in every frame, and finding the place takes the styles of all controls. */
+const PLACE_EVERY_MS = 100;
+
 /** Returns the visible elements that can be used now: those of a dialog only, while one is open. */
 function findVisible(selector: string, viewport: HTMLElement): { element: Element; box: DOMRect }[] {
   return [...document.querySelectorAll(selector)].flatMap((element) => {
@@ -16,20 +19,28 @@ function findVisible(selector: string, viewport: HTMLElement): { element: Elemen
   });
 }
 
-/** Returns the bar, panel or dialog in which an element stays while the page scrolls; null if the element scrolls. */
-function frameOf(element: Element): Element | null {
-  for (let frame: Element | null = element; frame; frame = frame.parentElement) {
-    const { position, bottom, overflowY } = getComputedStyle(frame);
-    if (/auto|scroll/.test(overflowY) && frame.scrollHeight > frame.clientHeight) return null;
-    if (position === 'fixed' || (position === 'sticky' && bottom !== 'auto')) return frame;
+/**
+ * Returns the bar, panel or dialog in which an element stays while the page scrolls; null if the element scrolls. `frames`
+ * has the frames that are known already, because controls share their ancestors.
+ */
+function frameOf(element: Element | null, frames: Map<Element, Element | null>): Element | null {
+  if (!element) return null;
+  let frame = frames.get(element);
+  if (frame === undefined) {
+    const { position, bottom, overflowY } = getComputedStyle(element);
+    if (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight) frame = null;
+    else if (position === 'fixed' || (position === 'sticky' && bottom !== 'auto')) frame = element;
+    else frame = frameOf(element.parentElement, frames);
+    frames.set(element, frame);
   }
-  return null;
+  return frame;
 }
 
 /** Returns whole bars, and the controls of what is larger. */
 function findObstacles(viewport: HTMLElement): Box[] {
+  const frames = new Map<Element, Element | null>();
   const fixed = findVisible(CONTROLS, viewport).flatMap(({ element, box }) => {
-    const frame = frameOf(element)?.getBoundingClientRect();
+    const frame = frameOf(element, frames)?.getBoundingClientRect();
     return frame ? [frame.height < innerHeight / 2 ? frame : box] : [];
   });
   return [...fixed, ...findVisible(IN_USE, viewport).map(({ box }) => box)];
@@ -59,11 +70,13 @@ function moveToPlace(viewport: HTMLElement): void {
 /** Places the toast in `viewport` when it opens, and again when the page or the window changes. */
 export function usePlace(viewport: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    let frame = 0;
-    const place = () => viewport.current && moveToPlace(viewport.current);
+    let timer: number | undefined;
+    const place = () => {
+      timer = undefined;
+      if (viewport.current) moveToPlace(viewport.current);
+    };
     const placeLater = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(place);
+      timer ??= window.setTimeout(place, PLACE_EVERY_MS);
     };
     place();
     placeLater();
@@ -73,7 +86,7 @@ export function usePlace(viewport: RefObject<HTMLElement | null>): void {
     addEventListener('animationend', placeLater);
     addEventListener('resize', placeLater);
     return () => {
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
       observer.disconnect();
       removeEventListener('animationend', placeLater);
       removeEventListener('resize', placeLater);
