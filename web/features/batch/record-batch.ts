@@ -7,7 +7,7 @@ import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { newRequestId } from '#web/lib/request-id.ts';
 import { retryCall } from '#web/lib/retry-call.ts';
-import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
+import { ACCOUNT_KEY, refetchAfterDownload } from '#web/lib/session/account-queries.ts';
 import { getAccountId } from '#web/lib/session/use-account.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -74,5 +74,5 @@ export async function recordBatch({ client, ...batch }: Batch, saved: readonly L
   const keepalive = new Blob([JSON.stringify(input)]).size <= MAX_KEEPALIVE_BYTES;
   const send = () => callApi(trackBatch, input, { keepalive, signal: AbortSignal.timeout(TRACK_TIMEOUT_MS) });
   await retryCall(send).catch(() => undefined);
-  void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+  refetchAfterDownload(client, batch.userId);
 }

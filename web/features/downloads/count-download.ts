@@ -5,7 +5,7 @@ import { refundDownload as refundRoute, trackDownload as trackRoute } from '#con
 import { ApiError, callApi } from '#web/lib/api.ts';
 import type { LogoFile } from '#web/lib/files/fetch-file.ts';
 import { pause, retryCall } from '#web/lib/retry-call.ts';
-import { ACCOUNT_KEY, allowanceOptions } from '#web/lib/session/account-queries.ts';
+import { ACCOUNT_KEY, allowanceOptions, refetchAfterDownload } from '#web/lib/session/account-queries.ts';
 import { storeGuestDownloads } from '#web/lib/session/guest.ts';
 
 const COUNT_TIMEOUT_MS = 8000;
@@ -49,20 +49,35 @@ async function track({ url, title, fileType }: LogoFile, requestId: string): Pro
   }
 }
 
-let lastCount: Promise<unknown> = Promise.resolve();
+let lastGuestCount: Promise<unknown> = Promise.resolve();
+let hasGuestCookie = false;
+
+/**
+ * Counts a download. Until a response has set the cookie that identifies a guest, a guest's requests wait for each other,
+ * because the server would take each for another guest.
+ */
+function count(file: LogoFile, { accountId, requestId }: DownloadRequest): Promise<Allowance> {
+  if (accountId > 0 || hasGuestCookie) return track(file, requestId);
+  const counted = lastGuestCount.then(() => track(file, requestId));
+  lastGuestCount = counted.then(
+    () => {
+      hasGuestCookie = true;
+    },
+    () => undefined,
+  );
+  return counted;
+}
 
 /** Counts a download before it starts, and updates the allowance on the page. Never throws. */
 export async function countDownload(file: LogoFile, request: DownloadRequest): Promise<CountResult> {
-  // One at a time: a guest's first response sets the cookie that the next request must send.
-  const count = lastCount.then(() => track(file, request.requestId));
-  lastCount = count.catch(() => undefined);
   try {
-    const allowance = await count;
+    const allowance = await count(file, request);
     storeAllowance(request, allowance);
     return { state: 'counted', allowance };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'downloads.limit_reached') {
-      invalidateAllowance(request);
+      // The account may have lost Premium.
+      void request.client.invalidateQueries({ queryKey: ACCOUNT_KEY });
       return { state: 'refused', message: error.message };
     }
     const isFromServer = error instanceof ApiError && error.code !== 'network' && error.code !== 'unreadable';
@@ -85,18 +100,11 @@ export async function refundDownload(request: DownloadRequest): Promise<void> {
 }
 
 /** Shows the new allowance at once, and refetches what depends on it. */
-function storeAllowance(request: DownloadRequest, allowance: Allowance): void {
-  const { client, accountId } = request;
+function storeAllowance({ client, accountId }: DownloadRequest, allowance: Allowance): void {
   const { downloadCount, limit, remaining, isSubscribed, resetsAt } = allowance;
   const canDownload = remaining === null || remaining > 0;
   if (accountId === 0) storeGuestDownloads(downloadCount);
   const stored = { downloadCount, limit, remaining, isSubscribed, resetsAt, canDownload };
   client.setQueryData(allowanceOptions(accountId).queryKey, stored);
-  invalidateAllowance(request);
-}
-
-/** Refetches the allowance and, for an account, everything else about it. */
-function invalidateAllowance({ client, accountId }: DownloadRequest): void {
-  const queryKey = accountId === 0 ? allowanceOptions(0).queryKey : ACCOUNT_KEY;
-  void client.invalidateQueries({ queryKey });
+  refetchAfterDownload(client, accountId);
 }

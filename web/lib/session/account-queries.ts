@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { checkLimit } from '#contract/http/endpoints.ts';
 import { callApi } from '../api.ts';
 
@@ -6,6 +6,15 @@ const POLL_MS = 5000;
 
 /** The prefix of the key of every query about the visitor. Account changes invalidate them all. */
 export const ACCOUNT_KEY = ['account'] as const;
+
+/** What a download changes: the allowance, and the history with the files of its batches. */
+const DOWNLOAD_QUERIES = ['allowance', 'history', 'batch'] as const;
+
+/** Refetches what a download changes, as far as the page shows it. */
+export function refetchAfterDownload(client: QueryClient, accountId: number): void {
+  for (const name of DOWNLOAD_QUERIES)
+    void client.invalidateQueries({ queryKey: [...ACCOUNT_KEY, name, accountId] });
+}
 
 /**
  * Returns the polling options of a query about the visitor (spec 9.12). For an account, it refetches every five seconds while
