@@ -45,7 +45,7 @@ export function registerUsers(server: FastifyInstance, deps: AppDeps, services: 
   const upstream = upstreamOf(config, services);
   const allowsTestAccounts =
     config.ALLOW_TEST_ACCOUNTS ?? (config.NODE_ENV !== 'production' && !isHttps(config));
-  registerAdmin(server, { db, clock, counters, provider, upstream, allowsTestAccounts });
+  registerAdmin(server, { db, clock, background, counters, provider, upstream, allowsTestAccounts });
   registerAccounts(server, {
     ...shared,
     sessions,

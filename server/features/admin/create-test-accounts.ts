@@ -4,15 +4,17 @@ import { authorizeActor } from '#server/features/accounts/administrators/authori
 import { generatePassword, hashPassword } from '#server/features/accounts/passwords.ts';
 import { requireRecentSignIn } from '#server/features/accounts/sign-in/confirm-password.ts';
 import { addEntitlement } from '#server/features/plans/grant-entitlement.ts';
-import { endSubscription } from '#server/features/subscription/end-subscription.ts';
+import { endSubscriptionsOfDeleted } from '#server/features/subscription/end-subscription.ts';
 import type { PaymentProvider } from '#server/features/subscription/provider/provider.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
+import type { Background } from '#server/platform/background.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/session.ts';
-import { deleteUsers, insertUsedDownloads, insertUser, selectCustomerAccounts } from './store.ts';
+import { deleteUsers, insertUsedDownloads, insertUser, selectCustomers } from './store.ts';
 
 export interface TestAccountsDeps extends Deps {
+  background: Background;
   /** Null if payments are not configured. */
   provider: PaymentProvider | null;
   /** Whether administrators may replace all other accounts with test accounts. */
@@ -33,20 +35,21 @@ type NewTestAccount = Template & { password: string; passwordHash: string };
 
 /**
  * Deletes all non-administrator accounts and creates test accounts, whose passwords are shown only once. Both happen
- * in one transaction with an audit row (spec 7.23). Ends paid subscriptions first; if that fails, nothing is deleted.
- * @throws AppError admin.test_accounts_off, accounts.password_needed, accounts.not_admin, subscription.unavailable,
- * subscription.not_configured
+ * in one transaction with an audit row (spec 7.23). Ends paid subscriptions in the background, because many take longer than
+ * a call may.
+ * @throws AppError admin.test_accounts_off, accounts.password_needed, accounts.not_admin, subscription.not_configured
  */
 export async function createTestAccounts(deps: TestAccountsDeps, actor: Actor) {
-  const { db, clock } = deps;
+  const { db, clock, provider, background } = deps;
   if (!deps.allowsTestAccounts) throw new AppError('admin.test_accounts_off');
   await requireRecentSignIn(deps, actor);
   const creator = `account:${actor.accountId}` as const;
-  for (const accountId of await selectCustomerAccounts(db))
-    await endSubscription(deps, { accountId, actor: creator });
   const newAccounts = await Promise.all(TEMPLATES.map(withPassword));
-  return db.transaction(async (transaction) => {
+  const { customers, ...created } = await db.transaction(async (transaction) => {
     await authorizeActor(transaction, creator);
+    const customers = await selectCustomers(transaction);
+    if (!provider && customers.some(({ status }) => status !== null))
+      throw new AppError('subscription.not_configured');
     const deleted = await deleteUsers(transaction);
     const details = { deleted, created: newAccounts.length };
     const entry = { actor: creator, action: 'accounts.reset', subject: 'site', details } as const;
@@ -54,8 +57,13 @@ export async function createTestAccounts(deps: TestAccountsDeps, actor: Actor) {
     const testUsers = [];
     for (const account of newAccounts)
       testUsers.push(await createTestAccount({ db: transaction, clock }, account, creator));
-    return { deleted, testUsers };
+    return { customers, deleted, testUsers };
   });
+  if (provider)
+    background.run('Ending the subscriptions of deleted accounts', () =>
+      endSubscriptionsOfDeleted({ db, clock, provider }, customers, creator),
+    );
+  return created;
 }
 
 async function withPassword(template: Template): Promise<NewTestAccount> {

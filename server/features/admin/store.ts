@@ -8,14 +8,15 @@ import type { Database } from '#server/platform/database/pool.ts';
 /** How many accounts a statement deletes: few enough to stay far below the statement timeout. */
 const DELETE_BATCH = 2000;
 
-/** Returns the ids of accounts with a customer at the payment provider, except administrators. */
-export async function selectCustomerAccounts(db: Database): Promise<number[]> {
-  const rows = await db
-    .select({ id: accounts.id })
+/** Returns the accounts with a customer at the payment provider, except administrators. */
+export async function selectCustomers(
+  db: Database,
+): Promise<{ accountId: number; customerId: string; status: string | null }[]> {
+  return db
+    .select({ accountId: accounts.id, customerId: customers.id, status: customers.status })
     .from(accounts)
     .innerJoin(customers, eq(customers.accountId, accounts.id))
     .where(eq(accounts.isAdmin, false));
-  return rows.map(({ id }) => id);
 }
 
 /** Deletes all accounts and their data, except administrators. Returns the number of deleted accounts. */

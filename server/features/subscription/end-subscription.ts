@@ -12,6 +12,11 @@ const ONLY_SUBSCRIPTION_ENDED =
   'This account got more Premium time in the meantime. Its subscription was ended, and nothing else was changed. Please check the account again.';
 
 export type EndingDeps = Omit<SyncDeps, 'provider'> & { provider: PaymentProvider | null };
+/** An account and its customer at the payment provider. */
+export interface Customer {
+  accountId: number;
+  customerId: string;
+}
 export interface Ending {
   accountId: number;
   actor: AuditActor;
@@ -31,6 +36,28 @@ export async function endSubscription(deps: EndingDeps, { accountId, actor }: En
     if (!(await selectSubscription(db, accountId))) return false;
     throw new AppError('subscription.not_configured');
   }
+  return endCustomer({ db, clock, provider }, { customerId, accountId, actor });
+}
+
+/**
+ * Ends the subscriptions of accounts that were deleted. A failure doesn't stop the others, and the hourly job tries again.
+ * @throws Error with a line for each failure
+ */
+export async function endSubscriptionsOfDeleted(
+  deps: SyncDeps,
+  customers: readonly Customer[],
+  actor: AuditActor,
+): Promise<void> {
+  const failures: string[] = [];
+  for (const customer of customers)
+    await endCustomer(deps, { ...customer, actor }).catch((error: unknown) =>
+      failures.push(`${customer.customerId}: ${error instanceof Error ? error.message : error}`),
+    );
+  if (failures.length > 0) throw new Error(failures.join('\n'));
+}
+
+async function endCustomer(deps: SyncDeps, { customerId, accountId, actor }: Ending & Customer) {
+  const { db, clock, provider } = deps;
   await watchCustomer(deps, customerId);
   const checkouts = (await provider.listCheckouts(customerId)) ?? [];
   for (const { id, status } of checkouts) if (status === 'open') await provider.expireCheckout(id);

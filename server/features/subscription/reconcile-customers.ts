@@ -12,7 +12,7 @@ export interface Reconciliation {
 }
 
 interface ReconcilingOptions {
-  /** Only customers whose subscription was due for a change at this time. */
+  /** Only customers whose subscription was due for a change at this time, and those of deleted accounts. */
   dueBefore?: Date;
   /** Ends the Premium of customers that the provider doesn't know, even if it knows none: its account has changed. */
   forgetsUnknown?: boolean;

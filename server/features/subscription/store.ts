@@ -108,7 +108,16 @@ function isDue(at: Date) {
   return or(eq(customers.status, 'past_due'), isOver);
 }
 
-/** Returns customers in order of id: all, or those whose subscription was due for a change at `dueBefore`. */
+/** Returns a condition for customers of deleted accounts that may still pay. */
+function isOrphaned(at: Date) {
+  const mayPay = or(isNotNull(customers.status), gt(customers.watchedUntil, at));
+  return and(isNull(customers.accountId), mayPay);
+}
+
+/**
+ * Returns customers in order of id: all, or those whose subscription was due for a change at `dueBefore` or must end,
+ * because their account was deleted.
+ */
 export async function selectCustomers(
   db: Database,
   { after, dueBefore, limit }: { after: string; dueBefore?: Date | undefined; limit: number },
@@ -116,7 +125,7 @@ export async function selectCustomers(
   return db
     .select({ id: customers.id, accountId: customers.accountId })
     .from(customers)
-    .where(and(gt(customers.id, after), dueBefore && isDue(dueBefore)))
+    .where(and(gt(customers.id, after), dueBefore && or(isDue(dueBefore), isOrphaned(dueBefore))))
     .orderBy(asc(customers.id))
     .limit(limit);
 }

@@ -40,7 +40,7 @@ export async function syncCustomer(
     const subscriptions = await read(deps, customerId);
     const changes =
       sync.accountId === null
-        ? await endOrphanedSubscriptions(deps, customerId, subscriptions)
+        ? await endOrphanedSubscriptions(deps, customerId, { sequence: sync.sequence, subscriptions })
         : await write(deps, customerId, {
             sequence: sync.sequence,
             accountId: sync.accountId,
@@ -74,12 +74,13 @@ async function write(
 }
 
 async function endOrphanedSubscriptions(
-  { provider }: SyncDeps,
+  { db, clock, provider }: SyncDeps,
   customerId: string,
-  subscriptions: ProviderSubscription[],
+  { sequence, subscriptions }: { sequence: number; subscriptions: ProviderSubscription[] },
 ): Promise<string[]> {
   const live = subscriptions.filter(isLive);
   for (const { id } of live) await provider.endSubscription(id);
+  await writeSync(db, customerId, { sequence, subscription: null, now: clock.now() });
   return live.map(({ id }) => `${id}: ended, because the account of ${customerId} was deleted`);
 }
 
