@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
 import { resetStores } from '#web/lib/store.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -11,7 +11,15 @@ vi.mock('./record-batch.ts', () => ({ isBatchAllowed: vi.fn(), recordBatch: vi.f
 const BATCH = { requestId: 'a', format: 'zip', userId: 7 } as Batch;
 const SAVED = [{ url: '/a.svg' } as Logo];
 
+const page = new EventTarget();
+
+/** Returns true if the browser would ask before it closes the tab. */
+function asksBeforeClosing(): boolean {
+  return !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
 beforeEach(() => {
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.mocked(isBatchAllowed).mockReset().mockResolvedValue(true);
   vi.mocked(recordBatch).mockReset();
   vi.mocked(showToast).mockReset();
@@ -48,6 +56,24 @@ const cancelJob = () => {
 /** Returns a promise that rejects when the job is cancelled. */
 const runUntilCancelled = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('closing the tab asks while a job runs and until it is recorded, and not after that or after a failure', async () => {
+  const asked: boolean[] = [];
+  const ask = async () => void asked.push(asksBeforeClosing());
+  const make = async () => {
+    await ask();
+    return 'archive';
+  };
+  vi.mocked(recordBatch).mockImplementation(ask);
+  await ask();
+  await runJob(createSteps({ make }));
+  await ask();
+  await runJob(createSteps({ make: () => Promise.reject(new Error('The disk is full.')) }));
+  await ask();
+  expect(asked).toEqual([false, true, true, false, false]);
+});
 
 test('an allowed job runs, reports the result and records what it saved', async () => {
   const job = createSteps();

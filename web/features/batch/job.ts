@@ -72,6 +72,9 @@ export async function runJob<Result>(steps: JobSteps<Result>): Promise<void> {
     else cancel();
   };
   setJob({ state: 'running', label, total, totalBytes, done: 0, bytes: 0, cancel });
+  const listeners = new AbortController();
+  // The browser asks before it closes the tab, until the job has ended and the server has its record.
+  addEventListener('beforeunload', (event) => event.preventDefault(), { signal: listeners.signal });
   try {
     if (!(await isBatchAllowed(batch, signal))) return setJob(IDLE);
     signal.throwIfAborted();
@@ -84,6 +87,8 @@ export async function runJob<Result>(steps: JobSteps<Result>): Promise<void> {
     setJob(IDLE);
     const { name, message } = error as Error;
     if (!signal.aborted && name !== 'AbortError') showToast(failureToast(message || unknownFailure));
+  } finally {
+    listeners.abort();
   }
 }
 

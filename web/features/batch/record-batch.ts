@@ -62,7 +62,8 @@ function refusalText({ message, details: { downloadCount, limit } }: ApiError): 
 
 /**
  * Adds the saved logos of a batch to the history, which also counts them. Repeats the request if the connection is lost;
- * one that is small enough completes even if the page is closed. Never throws.
+ * one that is small enough completes even if the page is closed. Resolves when the server has it or refused it, or every try
+ * failed, so that the page can stay open until then. Never throws.
  */
 export async function recordBatch({ client, ...batch }: Batch, saved: readonly Logo[]): Promise<void> {
   const logos = saved.map(({ url, title, fileType }) => ({

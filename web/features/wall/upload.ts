@@ -1,20 +1,25 @@
+import { FILE_TYPE_NAMES, FILE_TYPES } from '#contract/constants/file-types.ts';
 import { NO_FACTS } from '#contract/constants/no-facts.ts';
 import type { Logo } from '#contract/logos.ts';
 import { hasSignature, SIGNATURE_BYTES } from '#files/file-content.ts';
 import { formatFileSize } from '#web/lib/formats.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
-const TYPES = ['svg', 'png', 'jpg', 'gif'] as const;
+const TYPES = Object.values(FILE_TYPES);
+const LABELS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(TYPES.map(({ label }) => label));
 
 /** The types that a file input offers. */
-export const UPLOAD_TYPES = '.svg,.png,.jpg,.jpeg,.gif,image/svg+xml,image/png,image/jpeg,image/gif';
+export const UPLOAD_TYPES = TYPES.flatMap(({ mime, extensions }) => [
+  mime,
+  ...extensions.map((extension) => `.${extension}`),
+]).join(',');
 
 /** Returns why a file can't be used; null if it can. */
 export async function checkUpload(file: File): Promise<string | null> {
   if (file.size > MAX_BYTES) return `${file.name} is larger than ${formatFileSize(MAX_BYTES)}.`;
   const bytes = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
-  const isKnown = TYPES.some((type) => hasSignature(type, bytes));
-  return isKnown ? null : `${file.name} isn’t an SVG, PNG, JPG or GIF.`;
+  const isKnown = FILE_TYPE_NAMES.some((type) => hasSignature(type, bytes));
+  return isKnown ? null : `${file.name} isn’t an ${LABELS}.`;
 }
 
 /** Returns a file from the visitor's disk as a logo: its title is the name, its licence is the visitor's concern. */
