@@ -28,7 +28,13 @@ describe('the number of results', () => {
     expect(countResults(results, page)).toEqual({ found: 8, exact: true });
   });
 
-  it('is only a lower bound with two wikis, which may count the same file', () => {
+  it('is the total of the only wiki with matches, however many were searched', () => {
+    const results = [result({ total: 70 }), result({ total: null, more: false })];
+    expect(countResults(results, { ...PAGE, wikiCount: 2 })).toEqual({ found: 70, exact: true });
+    expect(countResults(results, { ...PAGE, wikiCount: 2, offset: 50, shown: 20 }).exact).toBe(false);
+  });
+
+  it('is only a lower bound with matches in two wikis, which may count the same file', () => {
     expect(countResults([result(), result({ total: 80 })], { ...PAGE, wikiCount: 2, shown: 70 })).toEqual({
       found: 80,
       exact: false,

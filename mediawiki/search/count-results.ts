@@ -19,7 +19,7 @@ interface CountedPage extends SearchFilters {
 
 /**
  * Returns how many results the wikis have. They can count the matches of the file type, but of no other filter, and two
- * wikis may count the same file.
+ * wikis with matches may count the same file.
  */
 export function countResults(
   results: readonly WikiResult[],
@@ -29,9 +29,19 @@ export function countResults(
   const isOnlyPage = offset === 0 && results.every(({ more }) => !more);
   if (isOnlyPage) return { found: shown, exact: isComplete };
   const isFiltered = FILTER_KEYS.some((key) => key !== 'fileType' && filters[key] !== 'all');
-  const totals = isFiltered ? [] : results.flatMap(({ total }) => total ?? []);
+  const totals = isFiltered ? [] : results.flatMap((result) => totalOf(result, offset) ?? []);
   return {
     found: Math.max(shown, indexed, ...totals),
-    exact: isComplete && indexed === 0 && wikiCount === 1 && totals.length === 1,
+    exact:
+      isComplete &&
+      indexed === 0 &&
+      totals.length === wikiCount &&
+      totals.filter((total) => total > 0).length === 1,
   };
+}
+
+/** A wiki without matches states no total. */
+function totalOf({ logos, more, total }: WikiResult, offset: number): number | null {
+  const isEmpty = offset === 0 && !more && logos.length === 0;
+  return total ?? (isEmpty ? 0 : null);
 }

@@ -122,13 +122,15 @@ async function searchIndexPage(deps: ResolveDeps, name: NameSearch): Promise<Ste
   const page = await queryIndex(deps, name, 'page');
   if (page === null) return { ...step, logos: [], hints: [] };
   const { logos, suggestion, checkedAt, count } = page;
-  // The wikis may have more logos than the index.
+  const known = name.cached.flatMap((cached) => cached?.result ?? []);
+  const counted = { wikiCount: deps.wikis.length, shown: count.found, indexed: name.indexedCount };
   return {
     ...step,
     hints: [{ more: true, suggestion }],
     logos,
     checkedAt,
-    count: { ...count, exact: false },
+    // The wikis may have more logos than the index, and more or fewer than when they last counted them.
+    count: { found: countResults(known, { ...name.query, ...counted }).found, exact: false },
   };
 }
 

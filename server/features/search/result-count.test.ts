@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SearchResponse } from '#contract/search.ts';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
 import { indexCatalogue, writeLogos } from '#server/features/logos/indexing/write-logos.ts';
+import { SEARCH_CACHE_MS } from '#server/features/wikis/cache.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { createLogo } from '#testing/logo-index.ts';
@@ -28,6 +29,19 @@ describe('the number of results of a name', () => {
       found: 70,
       exact: true,
       more: true,
+    });
+  });
+
+  it('is the total of the only wiki with matches, also while a page of the index replaces its results', async () => {
+    const files = Array.from({ length: 70 }, (_, i) => ({ title: `Google logo ${i + 100}.svg` }));
+    const world = await createTestWorld({ wikis: [{ files }, {}], now: '2026-11-21T12:00:00Z' });
+    const first = await search(world, 'q=google');
+    expect(first).toMatchObject({ source: 'wikimedia', names: [{ found: 70, exact: true, more: true }] });
+    await expect.poll(async () => (await world.pool.query('select from logos')).rowCount).toBe(50);
+    world.clock.advance(SEARCH_CACHE_MS + MINUTE_MS);
+    expect(await search(world, 'q=google')).toMatchObject({
+      source: 'index',
+      names: [{ found: 70, exact: false, more: true }],
     });
   });
 

@@ -80,6 +80,17 @@ describe('groups', () => {
     expect(jumps({ docker: 2 })).toEqual([]);
   });
 
+  test('the total of the first page is that of all pages, unless one of them came from the index', () => {
+    const first = response([{ name: 'a', found: 120, exact: true, more: true }], createLogos('a', 50));
+    const second = { name: 'a', found: 120, exact: false, more: true };
+    const headingOf = (indexed?: number) =>
+      resultHeading(
+        groupResults([first, response([{ ...second, ...(indexed && { indexed }) }], createLogos('b', 50))]),
+      );
+    expect(headingOf()).toBe('120 results for "a"');
+    expect(headingOf(50)).toBe('120+ results for "a"');
+  });
+
   test('once all results are loaded, their number is the total', () => {
     const report = { name: 'a', found: 57, exact: false };
     const pages = [

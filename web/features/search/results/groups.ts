@@ -33,7 +33,9 @@ function groupOf(report: NameReport, pages: readonly SearchResponse[], isPending
     pages.flatMap((page) => page.logos.filter((logo) => logo.searchTerm.toLowerCase() === key)),
   ]);
   const reports = pages.flatMap(({ names }) => names.filter(({ name }) => name.toLowerCase() === key));
-  const { more = false, exact = true } = reports.at(-1) ?? {};
+  const { more = false } = reports.at(-1) ?? {};
+  // A page of the index may have files that the wikis, which counted the results, don't return.
+  const isCounted = reports[0]?.exact !== false && reports.every(({ indexed }) => indexed === undefined);
   // The pages may repeat files, so only what was loaded counts at the end.
   const found = more ? Math.max(logos.length, ...reports.map((one) => one.found)) : logos.length;
   return {
@@ -41,7 +43,7 @@ function groupOf(report: NameReport, pages: readonly SearchResponse[], isPending
     logos,
     more,
     found,
-    exact: exact || !more,
+    exact: isCounted || !more,
     suggestion: report.suggestion?.toLowerCase() === key ? null : (report.suggestion ?? null),
     error: report.error ?? null,
     isPending,
