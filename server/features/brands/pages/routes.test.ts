@@ -7,6 +7,7 @@ import { createSendPage, inlineScriptsOf, readPages, registerPages } from '#serv
 import { insertBrands, type TestBrand } from '#testing/brands/insert-brands.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
+import { createFindBrands } from '../lookup/find-brands.ts';
 import { brands } from '../tables.ts';
 import { listBrandPaths } from './list-paths.ts';
 import { registerBrandPages } from './routes.ts';
@@ -45,7 +46,14 @@ async function servePages(inputs: readonly TestBrand[]) {
   const publicUrl = 'https://logos.example.org';
   const sendPage = createSendPage(pages, publicUrl);
   const describing = { db, findCatalogueLogo: () => null, files: () => COMMONS };
-  registerBrandPages(app, { ...describing, sendPage, publicUrl });
+  const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
+  registerBrandPages(app, {
+    ...describing,
+    findBrands: createFindBrands({ db }),
+    clock,
+    sendPage,
+    publicUrl,
+  });
   await registerPages(app, { folder, pages, sendPage });
   return { pages, request: (url: string, headers = {}) => app.inject({ url, headers }) };
 }
@@ -82,13 +90,28 @@ it('an address without the name or with another one is redirected to the canonic
   expect(await redirectOf('/brand/Q2/%e3%82%bd%e3%83%8b%e3%83%bc')).toEqual([200, undefined]);
 });
 
+it('a domain or a name is redirected to the brand that it means, with the query', async () => {
+  const { request } = await servePages([{ ...SPOTIFY, website: 'https://www.spotify.com/' }]);
+  for (const name of ['spotify.com', 'www.spotify.com', 'Spotify', 'spotify']) {
+    const { statusCode, headers } = await request(`/brand/${name}?logo=a`);
+    expect([statusCode, headers.location], name).toEqual([302, '/brand/Q689141/spotify?logo=a']);
+  }
+});
+
 it('an unknown brand has the status 404 and isn’t indexed; other paths have the 404 page', async () => {
   const { request } = await servePages([SPOTIFY]);
   const unknown = await request('/brand/Q5/nothing');
   expect(unknown.statusCode).toBe(404);
   expect(unknown.body).toContain('<meta name="robots" content="noindex">');
   expect(unknown.body).toContain('<h1>Brand</h1>');
-  for (const path of ['/brand', '/brand/', '/brand/spotify', '/brand/Q0', '/brand/Q689141/a/b']) {
+  for (const path of [
+    '/brand',
+    '/brand/',
+    '/brand/nobody',
+    '/brand/%00',
+    '/brand/Q0',
+    '/brand/Q689141/a/b',
+  ]) {
     const page = await request(path);
     expect([page.statusCode, page.body], path).toEqual([404, 'No such page']);
   }
