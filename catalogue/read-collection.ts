@@ -44,11 +44,30 @@ export function catalogueOf(files: readonly CollectionFile[]): Catalogue {
   );
 }
 
+/** Where drawings of the package start that lie partly or wholly outside their view box, by name: x and y in its units. */
+const DRAWING_STARTS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  c: [0, 1],
+  deepseek: [1, 0],
+  embedly: [1, 0],
+  firefox: [1.3, 0],
+  flyjs: [1, 1],
+  kloudless: [0, 1],
+  krakenjs: [0, 1.2],
+  maxcdn: [1, 0],
+  openclaw: [1, 0],
+  openrouter: [1, 0],
+  'openrouter-dark': [1, 0],
+  sectionio: [1, 1],
+  tealium: [1, 1],
+  togetherai: [0, 1],
+};
+
 function drawIcon(collection: IconifyJSON, name: string): Pick<CollectionFile, 'svg' | 'width' | 'height'> {
   const icon = getIconData(collection, name);
   if (!icon) throw new Error(`The catalogue has no icon "${name}".`);
   const { body, viewBox } = iconToSVG(icon);
-  const [, , width, height] = viewBox;
-  const size = { viewBox: viewBox.join(' '), width: `${width}`, height: `${height}` };
+  const [left, top, width, height] = viewBox;
+  const [x, y] = DRAWING_STARTS[name] ?? [left, top];
+  const size = { viewBox: `${x} ${y} ${width} ${height}`, width: `${width}`, height: `${height}` };
   return { svg: iconToHTML(body, size), width, height };
 }
