@@ -8,7 +8,7 @@ const COMMONS = { sitename: 'Wikimedia Commons', files: [{ title: 'Docker logo.s
 const BRAND_WIKI = { sitename: 'Brand Wiki', files: [{ title: 'Docker mark.svg' }] };
 const DOWN: WikiBehavior = { kind: 'fails', status: 500 };
 const BUSY: WikiBehavior = { kind: 'busy', retryAfter: '60' };
-const CATALOGUE = 'These logos come from the built-in catalogue.';
+const CATALOGUE = 'so these logos come from our own catalogue.';
 
 /** Returns the notice of a search for "docker". */
 async function noticeOf(wikis: Partial<WikiContent>[], behaviors: WikiBehavior[]) {
@@ -18,8 +18,8 @@ async function noticeOf(wikis: Partial<WikiContent>[], behaviors: WikiBehavior[]
 }
 
 it.each<[string, Partial<WikiContent>[], WikiBehavior[], string]>([
-  ['one that is down', [BRAND_WIKI], [DOWN], `Brand Wiki can’t be reached right now. ${CATALOGUE}`],
-  ['one that is busy', [BRAND_WIKI], [BUSY], `Brand Wiki is busy right now. ${CATALOGUE}`],
+  ['one that is down', [BRAND_WIKI], [DOWN], `Brand Wiki isn’t answering, ${CATALOGUE}`],
+  ['one that is busy', [BRAND_WIKI], [BUSY], `Brand Wiki is busy right now, ${CATALOGUE}`],
   [
     'one that timed out',
     [{ ...BRAND_WIKI, timesOut: true }],
@@ -30,13 +30,13 @@ it.each<[string, Partial<WikiContent>[], WikiBehavior[], string]>([
     'one that rejected the search',
     [BRAND_WIKI],
     [{ kind: 'api-error', code: 'badvalue', text: 'No', when: 'docker' }],
-    `Brand Wiki couldn’t process this search. ${CATALOGUE}`,
+    `Brand Wiki couldn’t process this search, ${CATALOGUE}`,
   ],
   [
     'two that are busy',
     [COMMONS, BRAND_WIKI],
     [BUSY, BUSY],
-    `Wikimedia Commons and Brand Wiki are busy right now. ${CATALOGUE}`,
+    `Wikimedia Commons and Brand Wiki are busy right now, ${CATALOGUE}`,
   ],
   [
     'the one of two that is down',
@@ -48,7 +48,7 @@ it.each<[string, Partial<WikiContent>[], WikiBehavior[], string]>([
     'two of the same name that are down',
     [COMMONS, COMMONS],
     [DOWN, DOWN],
-    `Wikimedia Commons can’t be reached right now. ${CATALOGUE}`,
+    `Wikimedia Commons isn’t answering, ${CATALOGUE}`,
   ],
 ])('the notice names the wikis: %s', async (_, wikis, behaviors, notice) => {
   expect(await noticeOf(wikis, behaviors)).toBe(notice);
@@ -69,7 +69,7 @@ it('the notice doesn’t blame a limit if the database, which counts the request
   const world = await createTestWorld({ wikis: [COMMONS], now: '2026-11-21T12:00:00Z' });
   await world.pool.query('alter table wiki_slots rename to lost_slots');
   const { body } = await world.get<{ notice: string; direct: object }>('/api/search?q=docker');
-  expect(body.notice).toBe(`This server can’t search Wikimedia Commons right now. ${CATALOGUE}`);
+  expect(body.notice).toBe(`This server can’t search Wikimedia Commons right now, ${CATALOGUE}`);
   expect(body.direct).toMatchObject({ names: ['docker'] });
 });
 

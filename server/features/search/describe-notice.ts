@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
-import { joinWikiNames } from '#contract/search/wiki-names.ts';
+import { joinNames } from '#contract/search/join-names.ts';
 import type { DirectSearch, NameReport } from '#contract/search.ts';
 import { formatSeconds } from '#mediawiki/search/read-response.ts';
 import type { WikiOutcome, WikiSearchResult } from '#server/features/wikis/search-wikis.ts';
@@ -60,20 +60,20 @@ function describeStale(stale: readonly WikiSearchResult[]): string {
 
 /** Returns why the wikis failed and which source replaces them for which names. */
 function describeFallback(fallbacks: readonly NameOutcome[], total: number, now: Date): string {
-  const sentences = [describeCause(fallbacks.flatMap(({ wikis }) => failuresOf(wikis)))];
-  for (const from of ['index', 'catalogue'] as const) {
+  const clauses = (['index', 'catalogue'] as const).flatMap((from) => {
     const replaced = fallbacks.filter(
       (outcome) => outcome.from === from && outcome.logos.length > outcome.brandLogos,
     );
-    if (replaced.length === 0) continue;
-    const names = replaced.map(({ report }) => report.name).join(', ');
-    const logos = replaced.some(({ brandLogos }) => brandLogos > 0) ? 'other logos' : 'logos';
-    const all = logos === 'logos' ? 'These logos' : 'The other logos';
-    const subject = replaced.length === total ? all : `The ${logos} for ${names}`;
-    const source = from === 'index' ? describeIndex(replaced, now) : 'the built-in catalogue';
-    sentences.push(`${subject} come from ${source}`);
-  }
-  return `${sentences.join('. ')}.`;
+    if (replaced.length === 0) return [];
+    const isOther = replaced.some(({ brandLogos }) => brandLogos > 0);
+    const names = joinNames(replaced.map(({ report }) => report.name));
+    const all = isOther ? 'the other logos' : 'these logos';
+    const some = `the ${isOther ? 'other ' : ''}logos for ${names}`;
+    const source = from === 'index' ? describeIndex(replaced, now) : 'our own catalogue';
+    return `${replaced.length === total ? all : some} come from ${source}`;
+  });
+  const cause = describeCause(fallbacks.flatMap(({ wikis }) => failuresOf(wikis)));
+  return `${clauses.length > 0 ? `${cause}, so ${clauses.join(', and ')}` : cause}.`;
 }
 
 function describeIndex(outcomes: readonly NameOutcome[], now: Date): string {
@@ -89,12 +89,12 @@ function describeCause(failures: readonly WikiFailure[]): string {
   if (areAllDueTo(failures, 'uncounted')) return describeUncounted(failures);
   if (areAllDueTo(failures, 'share')) {
     const wait = formatSeconds(Math.max(...failures.map(({ error }) => error.waitMs ?? 0)));
-    return `Your connection has reached its request limit for ${names}. Try again in ${wait}`;
+    return `Your connection has reached its request limit for ${names} for the next ${wait}`;
   }
   if (areAllDueTo(failures, 'rejected')) return `${names} couldn’t process this search`;
   return areAllDueTo(failures, 'busy', 'budget', 'share', 'uncounted')
     ? `${names} ${isOrAre(failures)} busy right now`
-    : `${names} can’t be reached right now`;
+    : `${names} ${isOrAre(failures)}n’t answering`;
 }
 
 function describeSpentBudget(outcomes: readonly WikiOutcome[]): string {
@@ -110,7 +110,7 @@ function areAllDueTo(failures: readonly WikiFailure[], ...reasons: WikiErrorReas
 }
 
 function namesOf(outcomes: readonly WikiOutcome[]): string {
-  return joinWikiNames(outcomes.map(({ wiki }) => wiki.name));
+  return joinNames(outcomes.map(({ wiki }) => wiki.name));
 }
 
 function isOrAre(outcomes: readonly WikiOutcome[]): string {

@@ -34,7 +34,7 @@ describe('the share of one network', () => {
     expect(refused.length).toBeGreaterThanOrEqual(6);
     for (const response of refused) {
       expect(response.notice).toMatch(
-        /^Your connection has reached its request limit for Wikimedia Commons\. Try again in 62 seconds\.( The(se logos| logos for n.+) come from the built-in catalogue\.)?$/,
+        /^Your connection has reached its request limit for Wikimedia Commons for the next 62 seconds(, so the(se logos| logos for n.+) come from our own catalogue)?\.$/,
       );
       expect(response.names.at(-1)?.error).toMatch(/^Your connection has reached its request limit/);
     }

@@ -98,7 +98,7 @@ describe('a name is resolved', () => {
     expect(response).toMatchObject({
       source: 'index',
       notice:
-        'This server has reached its request limit for Wikimedia Commons. These logos come from this site’s index, last checked 3 days ago.',
+        'This server has reached its request limit for Wikimedia Commons, so these logos come from this site’s index, last checked 3 days ago.',
       direct: {
         names: ['acme'],
         wikis: [{ name: 'Wikimedia Commons', apiUrl: world.wikis[0]?.apiUrl, cirrus: true }],
@@ -115,7 +115,7 @@ describe('a name is resolved', () => {
     expect(titlesOf(response)).toEqual(expect.arrayContaining(['Docker', 'Docker whale', 'Kotlin']));
     expect(new Set(response.logos.map(({ id }) => id)).size).toBe(response.logos.length);
     expect(response.notice).toBe(
-      'This server has reached its request limit for Wikimedia Commons. The logos for docker come from this site’s index, last checked an hour ago. The logos for kotlin come from the built-in catalogue.',
+      'This server has reached its request limit for Wikimedia Commons, so the logos for docker come from this site’s index, last checked an hour ago, and the logos for kotlin come from our own catalogue.',
     );
     expect(response.direct?.names).toEqual(['docker', 'kotlin']);
   });

@@ -181,7 +181,7 @@ describe('the cache', () => {
     expect(await search(world, 'q=github')).toMatchObject({
       source: 'index',
       notice:
-        'Wikimedia Commons can’t be reached right now. These logos come from this site’s index, last checked 25 hours ago.',
+        'Wikimedia Commons isn’t answering, so these logos come from this site’s index, last checked 25 hours ago.',
     });
   });
 });
@@ -197,7 +197,7 @@ describe('the budget', () => {
     expect(world.wikis[0]?.requests).toHaveLength(4);
     expect(response.source).toBe('mixed');
     expect(response.notice).toMatch(
-      /^This server has reached its request limit for Wikimedia Commons\. The logos for google, slack come from the built-in catalogue/,
+      /^This server has reached its request limit for Wikimedia Commons, so the logos for google and slack come from our own catalogue/,
     );
     expect(response.names.map((name) => Boolean(name.error))).toEqual([false, false, false, true, true]);
     world.clock.advance(MINUTE_MS + 2 * SECOND_MS);
@@ -210,7 +210,9 @@ describe('a wiki that is down', () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
     const response = await search(world, 'q=docker,unheardofbrand');
-    expect(response.notice).toMatch(/^Wikimedia .+\. The logos for docker come from the built-in catalogue/);
+    expect(response.notice).toMatch(
+      /^Wikimedia Commons isn’t answering, so the logos for docker come from our own catalogue\.$/,
+    );
     expect((await search(world, 'q=unheardofbrand')).notice).toMatch(/^Wikimedia [^.]+\.$/);
   });
 });

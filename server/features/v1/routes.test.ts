@@ -61,7 +61,7 @@ describe('a search of a program', () => {
     const { status, body } = await call('GET /api/v1/search?q=docker');
     expect(status).toBe(200);
     expect(body).not.toHaveProperty('direct');
-    expect(body).toMatchObject({ notice: expect.stringMatching(/request limit .*built-in catalogue\.$/) });
+    expect(body).toMatchObject({ notice: expect.stringMatching(/request limit .*our own catalogue\.$/) });
     expect(body.logos[0]?.title).toBe('Docker');
   });
 

@@ -45,7 +45,7 @@ interface WikiClientDeps {
 
 /** Sends all requests to one wiki: within the shared budget, and never during a pause that the wiki requested. */
 export class WikiClient {
-  /** For messages: the host until the wiki's own name is known. */
+  /** For messages: set by the source once the wiki's own name is known. */
   name: string;
   readonly apiUrl: string;
   readonly origin: string;

@@ -107,7 +107,7 @@ describe('a failing wiki', () => {
   function expectCatalogue(response: SearchResponse, error: RegExp) {
     expect(response.source).toBe('catalogue');
     expect(titles(response)).toContain('GitHub');
-    expect(response.notice).toMatch(/^Wikimedia .* from the built-in catalogue\.$/);
+    expect(response.notice).toMatch(/^Wikimedia .* from our own catalogue\.$/);
     for (const name of response.names) expect(name.error).toMatch(error);
   }
 

@@ -57,6 +57,7 @@ export class WikiSource {
 
   constructor(client: WikiClient) {
     this.host = client.name;
+    if (WIKIMEDIA_HOST.test(new URL(client.apiUrl).hostname)) client.name = 'Wikimedia';
     this.apiUrl = client.apiUrl;
     this.#client = client;
     // The siteinfo, unlike a search, can't fail because of a single file.
@@ -67,7 +68,7 @@ export class WikiSource {
     });
   }
 
-  /** The wiki's own name, e.g. "Wikimedia Commons"; the host until it is known. */
+  /** The wiki's own name, e.g. "Wikimedia Commons"; "Wikimedia" or the host until it is known. */
   get name(): string {
     return this.#client.name;
   }

@@ -49,6 +49,6 @@ describe('a brand table that fails', () => {
     world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
     const response = await search(world, 'q=google');
     expect(titlesOf(response)[0]).toBe('Google 2015 logo');
-    expect(response.notice).toMatch(/ The other logos come from the built-in catalogue\.$/);
+    expect(response.notice).toMatch(/, so the other logos come from our own catalogue\.$/);
   });
 });

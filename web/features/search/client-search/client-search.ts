@@ -1,5 +1,5 @@
 import { pickFilters, type SearchFilters } from '#contract/search/filters.ts';
-import { joinWikiNames } from '#contract/search/wiki-names.ts';
+import { joinNames } from '#contract/search/join-names.ts';
 import type { DirectSearch, NameReport } from '#contract/search.ts';
 import type { WikisResult } from '#mediawiki/search/search-wikis.ts';
 import type { SearchPage } from '../queries.ts';
@@ -90,7 +90,7 @@ export function noticeOf(
 ): Notice | null {
   if (!isUsed)
     return notice ? { text: notice, longestText: '', isLoading: false, canRetry: hasErrors } : null;
-  const names = joinWikiNames(wikis.map(({ name }) => name));
+  const names = joinNames(wikis.map(({ name }) => name));
   const searching = `Searching ${names} from your browser…`;
   const searched = `Searched ${names} from your browser.`;
   const common = { longestText: searching, isLoading: false, canRetry: false };
