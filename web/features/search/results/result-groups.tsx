@@ -4,7 +4,7 @@ import { Link } from '#web/lib/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { HydratedPart } from '#web/ui/hydrated-part.tsx';
 import { type ResultCard, separateCount } from './cards.ts';
-import { countLabel, splitCounts } from './groups.ts';
+import { countLabel, spellingOf, splitCounts } from './groups.ts';
 import type { Results } from './use-results.ts';
 import { skeletonCount, type VisibleGroup } from './visible-cards.ts';
 
@@ -99,7 +99,7 @@ function GroupHeading({
         className="flex min-w-0 items-center gap-1.5 text-lg tracking-tight outline-none max-sm:max-w-full max-sm:shrink-0"
       >
         <span className="flex min-w-0 font-semibold">
-          {brand?.title ?? <span className="truncate first-letter:uppercase">{group.name}</span>}
+          {brand?.title ?? <span className="truncate first-letter:uppercase">{spellingOf(group)}</span>}
         </span>
         <span className="min-w-5 shrink-0 rounded-full bg-line px-1.5 text-center font-medium text-muted text-xs leading-5">
           <span className="sr-only"> · </span>
