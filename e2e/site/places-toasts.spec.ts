@@ -82,7 +82,7 @@ test('on a phone, a toast stands above a dialog at the bottom, its action stands
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Search & Download Logos/);
   await expect(toast(page)).toBeHidden();
   await page.getByRole('switch', { name: 'Batch select' }).click();
-  const words = await boxOf(toast(page).getByText('Selecting several logos'));
+  const words = await boxOf(toast(page).getByText('Batch download is part'));
   const button = await boxOf(toast(page).getByRole('button', { name: 'Sign in' }));
   expect(button.x).toBeGreaterThanOrEqual(words.x + words.width);
 });

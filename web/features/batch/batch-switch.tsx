@@ -17,7 +17,7 @@ function promptSignIn(): void {
   const redirect = encodeURIComponent(location.pathname + location.search);
   showToast({
     title: 'Please sign in',
-    description: 'Selecting several logos at once is part of Premium. Sign in or create an account first.',
+    description: 'Batch download is part of Premium. Sign in to continue.',
     variant: 'notice',
     action: { label: 'Sign in', onClick: () => navigate(`/auth?redirect=${redirect}`) },
   });

@@ -12,9 +12,9 @@ import { checkLicenses } from './check-licenses.ts';
 const MAX_LISTED = 6;
 
 const ONE_UNKNOWN =
-  'So far we only know the name of this file, not whether you may use it or what its author asks for in return.';
+  'We haven’t checked this file’s licence yet. Check it now, or look at the source page yourself.';
 const SOME_UNKNOWN =
-  'So far we only know the names of these files, not whether you may use them or what their authors ask for in return.';
+  'We haven’t checked these files’ licences yet. Check them now, or look at the source pages yourself.';
 
 type State =
   | { step: 'asking' }

@@ -66,9 +66,9 @@ export default function BrandChoices({ name, choices, level, chooseHref, thumbOf
     <nav aria-label={`Brands called ${name}`} className={CHOICES_SECTION}>
       <div className={`flex flex-wrap items-baseline gap-x-3 ${CHOICES_HEADING}`}>
         <Heading className="font-semibold text-lg tracking-tight [overflow-wrap:anywhere]">
-          Which “{name}” do you mean?
+          Which {name}?
         </Heading>
-        <p className="text-muted text-sm max-sm:hidden">Choose a brand to see its logos first.</p>
+        <p className="text-muted text-sm max-sm:hidden">Pick one to put its logo first.</p>
       </div>
       <div className={CHOICES_FRAME}>
         <ul className={choicesClass(choices.length)}>

@@ -39,7 +39,7 @@ function noteOf(brand: Brand): string | null {
   const { notOnCommons, current, currentFile } = brand;
   if (notOnCommons) return 'The current logo isn’t on Wikimedia Commons.';
   if (isReplaced(brand, NONE)) return `${UNREACHABLE}. Our catalogue’s logo may differ from it.`;
-  return currentFile === null && current === null ? 'Wikidata doesn’t know a logo of this brand.' : null;
+  return currentFile === null && current === null ? 'No logo is on record for this brand.' : null;
 }
 
 function Separator() {
@@ -83,7 +83,7 @@ function Facts({ brand }: { brand: Brand }) {
       {place && <p className="min-w-0 truncate max-sm:hidden">{place}</p>}
       {place && website && <Separator />}
       {website && (
-        <OutsideLink href={website} className="max-w-[50%] shrink-0">
+        <OutsideLink href={website} className="max-sm:max-w-[50%] max-sm:shrink-0">
           {domain ?? 'Website'}
         </OutsideLink>
       )}

@@ -123,7 +123,7 @@ test('brands of one name are choices; the chosen one is in the address', async (
     },
     '/search?q=vantoria',
   );
-  await screen.findByRole('heading', { name: 'Which “vantoria” do you mean?' });
+  await screen.findByRole('heading', { name: 'Which vantoria?' });
   const links = () =>
     within(screen.getByRole('navigation', { name: 'Brands called vantoria' })).getAllByRole('link');
   expect(links().map(({ textContent }) => textContent)).toEqual([
@@ -167,7 +167,7 @@ test('a note says why the current logo of a brand isn’t shown', async () => {
   firstCard().getByRole('link', { name: 'Figma of the catalogue' });
   firstCard().getByText('From our catalogue');
   await openSearch(foundFor({ name: 'figma', brand: { ...brand, currentFile: null } }));
-  await screen.findByText('Wikidata doesn’t know a logo of this brand.');
+  await screen.findByText('No logo is on record for this brand.');
 });
 
 test('the catalogue’s icon of a brand is on its card, and its products are not', async () => {
