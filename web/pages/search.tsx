@@ -31,7 +31,7 @@ const LIMIT_BANNER = lazyComponent(async () => {
   return { default: LimitBanner };
 });
 
-/** Says above the results that the allowance is used up, which only the locks of the cards would say. */
+/** Says above the results that the allowance is used up, which the cards don't say. */
 function UsedUpNotice() {
   const isUsedUp = useIsUsedUp();
   return isUsedUp && <LazyPart component={LIMIT_BANNER}>{(LimitBanner) => <LimitBanner isLine />}</LazyPart>;

@@ -21,16 +21,3 @@ export function LockedIcon({ children, className = '' }: LockedIconProps) {
     </span>
   );
 }
-
-/**
- * Renders the icon of a button, and a small lock: after the button's label, or beside the foot of the icon where the button is
- * too narrow for the label.
- */
-export function LockedButtonIcon({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <LockIcon className="order-last size-3.5 text-muted tight:lock-corner" />
-    </>
-  );
-}

@@ -10,7 +10,6 @@ import { isLightColor } from '#web/lib/color/oklab.ts';
 import { fetchFile } from '#web/lib/files/fetch-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { LockIcon } from '#web/ui/lock.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Swatches } from '#web/ui/swatches.tsx';
 import { convert } from './convert.ts';
@@ -77,7 +76,6 @@ interface RecolorPanelProps {
   save: SaveFile;
   /** Copies the code. Resolves to true if it was copied. */
   copy: (make: () => Promise<Blob>) => Promise<boolean>;
-  isLocked: boolean;
 }
 
 const NOTE = 'text-muted text-xs';
@@ -96,7 +94,7 @@ function Notes({ data }: { data: Recolored | undefined }): ReactNode {
 }
 
 /** Downloads or copies an SVG logo in black, white, grey or one colour. */
-export default function RecolorPanel({ logo, save, copy, isLocked }: RecolorPanelProps) {
+export default function RecolorPanel({ logo, save, copy }: RecolorPanelProps) {
   const [ink, setInk] = useState<Ink>('#000000');
   const [cutsOut, setCutsOut] = useState(true);
   const { data, error } = useRecolored(logo, ink, cutsOut);
@@ -142,7 +140,7 @@ export default function RecolorPanel({ logo, save, copy, isLocked }: RecolorPane
           onClick={() => copy(file)}
           className="gap-1.5 px-2.5! text-sm"
         >
-          {isLocked ? <LockIcon /> : <Copy aria-hidden="true" className="size-4" />}
+          <Copy aria-hidden="true" className="size-4" />
           Copy SVG
         </Button>
       </div>

@@ -2,7 +2,6 @@ import { CodeXml } from 'lucide-react';
 import type { Logo } from '#contract/logos.ts';
 import { copyLabelOf, type MakeCopy } from '#web/lib/files/copy-formats.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
-import { LockedButtonIcon } from '#web/ui/lock.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { ActionButton, useActionState } from './action-button.tsx';
 import { copyAs } from './copy-as.ts';
@@ -41,7 +40,7 @@ export function CopySvgButton({ logo, makeCopy, remembers = false, className }: 
         label={label}
         status={{ idle: undefined, busy: 'copying', done: 'copied' }[state]}
         hint={isGuest ? COPY_TOASTS.guest.description : undefined}
-        icon={isGuest ? <LockedButtonIcon>{ICON}</LockedButtonIcon> : ICON}
+        icon={ICON}
         state={state}
         onClick={copy}
         className={className}

@@ -5,7 +5,7 @@ import type { LogoFile } from '#web/lib/files/fetch-file.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
 import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
 import type { ButtonVariant } from '#web/ui/button.tsx';
-import { LockedButtonIcon } from '#web/ui/lock.tsx';
+import { LockIcon } from '#web/ui/lock.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { ActionButton, useActionState } from './action-button.tsx';
 import { useIsUsedUp } from './allowance/use-is-used-up.ts';
@@ -37,8 +37,14 @@ function useDownload(file: LogoFile, place: Place) {
 }
 
 const ICON = <Download aria-hidden="true" className="size-4" />;
+const LOCKED_ICON = (
+  <>
+    {ICON}
+    <LockIcon className="order-last size-3.5 text-muted" />
+  </>
+);
 
-/** Downloads the original of a logo, counted against the allowance. Once that is used up, a click says what to do. */
+/** Downloads the original of a logo, counted against the allowance. Once that is used up, a click says what to do, and the dialog's button has a lock. */
 export function DownloadButton({
   logo,
   place = 'card',
@@ -53,7 +59,7 @@ export function DownloadButton({
   className?: string;
 }) {
   const { state, progress, start } = useDownload(logo, place);
-  const isLocked = useIsUsedUp();
+  const isUsedUp = useIsUsedUp();
   const statuses = {
     idle: undefined,
     busy: progress === null ? 'downloading' : `downloading ${Math.round(progress * 100)}%`,
@@ -65,7 +71,7 @@ export function DownloadButton({
       action="download"
       label={label}
       status={statuses[state]}
-      icon={isLocked ? <LockedButtonIcon>{ICON}</LockedButtonIcon> : ICON}
+      icon={isUsedUp && place === 'modal' ? LOCKED_ICON : ICON}
       state={state}
       onClick={start}
       variant={variant}

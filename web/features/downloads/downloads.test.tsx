@@ -74,7 +74,7 @@ test('a refused download leads a guest to a free account, or to the features and
   await press(user, 'Download Docker icon');
   await toast('Download limit reached', refusal);
   const toasts = within(screen.getByRole('region', { name: /^Notifications/ }));
-  toasts.getByRole('button', { name: 'Create a free account' });
+  toasts.getByRole('button', { name: 'Create account' });
   await user.click(toasts.getByRole('button', { name: 'Upgrade' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create an account to upgrade to Premium' });
   for (const text of [
@@ -98,7 +98,7 @@ test('a refused download leads a guest to a free account, or to the features and
   await user.keyboard('{Escape}');
   const main = within(screen.getByRole('main'));
   await main.findByText('You’ve used all 10 free guest downloads');
-  main.getByRole('link', { name: 'Create a free account' });
+  main.getByRole('link', { name: 'Create account' });
 });
 
 test('the dialog shows how many downloads are left, and at the limit when there are more', async () => {
@@ -190,7 +190,8 @@ test('if a download can’t be counted, a card saves the file and the dialog doe
 test('copying SVG code needs a free account and an SVG', async () => {
   const { user } = await openSearch([ICON, logoOf('Docker poster', { fileType: 'jpg' })]);
   await press(user, 'Copy SVG Docker icon');
-  await toast('Premium Feature', 'Create a free account to copy SVG code.');
+  await toast('Premium Feature', 'A free account is enough to copy SVG code.');
+  expect(document.querySelector('article [data-locked]')).toBeNull();
   await press(user, 'Copy SVG Docker poster');
   await toast('Copy Failed', 'Only SVG files can be copied to clipboard.');
   const dialog = await openLogo(user, 'Docker icon');

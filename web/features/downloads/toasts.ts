@@ -8,7 +8,7 @@ export type Place = 'card' | 'modal' | 'history';
 
 /** Leads to the form that creates a free account, and back. */
 export const CREATE_ACCOUNT = {
-  label: 'Create a free account',
+  label: 'Create account',
   onClick: () => void navigate(accountPath()),
 };
 
@@ -39,9 +39,10 @@ export const COPY_TOASTS = {
   failed: copyFailed('There was an error copying the SVG code to clipboard.'),
   guest: {
     title: 'Premium Feature',
-    description: 'Create a free account to copy SVG code.',
+    description: 'A free account is enough to copy SVG code.',
     variant: 'notice',
     action: CREATE_ACCOUNT,
+    secondAction: { label: 'Upgrade', onClick: () => void navigate('/premium') },
   },
   copied: {
     title: 'SVG Copied',

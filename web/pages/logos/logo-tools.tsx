@@ -8,7 +8,7 @@ import { makeCopy } from './make-copy.ts';
 
 const FORMATS = lazyComponent(() => import('./formats-of-logo.tsx'));
 
-/** Without room for its icon, the button shows it while active, in place of its padding, so that its width stays. A lock is always shown. */
+/** Without room for its icon, the button shows it while active, in place of its padding, so that its width stays. */
 const COPY =
   'px-3! touch:min-h-11 max-[25rem]:px-2! max-lg:not-data-active:[&>svg:first-child]:hidden max-lg:data-active:px-0! max-[25rem]:data-active:gap-0.5! max-[25rem]:data-active:[&>svg]:size-3.5';
 

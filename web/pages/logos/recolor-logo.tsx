@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { useCopyAs, useSaveConverted } from '#web/features/downloads/file-actions.ts';
 import { Disclosure } from '#web/features/logos/colors/disclosure.tsx';
-import { useAccount } from '#web/lib/session/use-account.ts';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -13,7 +12,6 @@ export function RecolorLogo({ logo }: { logo: Logo }) {
   const [isOpen, setOpen] = useState(false);
   const save = useSaveConverted();
   const copyAs = useCopyAs();
-  const isLocked = useAccount().state === 'guest';
   return (
     <Disclosure
       summary="Download in black, white or one colour"
@@ -23,9 +21,7 @@ export function RecolorLogo({ logo }: { logo: Logo }) {
       <div className="pt-1 pb-4">
         {isOpen && (
           <LazyPart component={PANEL} fallback={<Spinner />}>
-            {(Panel) => (
-              <Panel logo={logo} save={save} copy={(make) => copyAs(logo, 'svg', make)} isLocked={isLocked} />
-            )}
+            {(Panel) => <Panel logo={logo} save={save} copy={(make) => copyAs(logo, 'svg', make)} />}
           </LazyPart>
         )}
       </div>

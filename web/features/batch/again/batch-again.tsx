@@ -8,7 +8,7 @@ import { formatCount } from '#web/lib/formats.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LockedButtonIcon } from '#web/ui/lock.tsx';
+import { LockIcon } from '#web/ui/lock.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { SPECIFIED } from '../composer/arrangement.ts';
@@ -53,7 +53,6 @@ export function BatchAgainButton(props: BatchAgainProps) {
   const { isLoading, start } = useBatchAgain(props);
   if (!batch) return null;
   const isLocked = user.state === 'guest' || !user.account.isSubscribed;
-  const icon = <Download aria-hidden="true" className="size-4" />;
   const isSingle = batch.files === 1;
   const count = formatCount(batch.files);
   return (
@@ -70,9 +69,9 @@ export function BatchAgainButton(props: BatchAgainProps) {
       {isLoading ? (
         <Spinner className="size-4" />
       ) : isLocked ? (
-        <LockedButtonIcon>{icon}</LockedButtonIcon>
+        <LockIcon className="size-4" />
       ) : (
-        icon
+        <Download aria-hidden="true" className="size-4" />
       )}
       <span className="tight:sr-only">Download Again</span>
       {/* Tells it from the button of one file. */}

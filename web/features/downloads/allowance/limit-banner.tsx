@@ -54,7 +54,7 @@ function RemainingBar({ share }: { share: number }) {
 function CreateAccount({ className }: { className: string }) {
   return (
     <Link href={accountPath()} className={className}>
-      Create a free account
+      Create account
     </Link>
   );
 }
