@@ -19,7 +19,7 @@ export const AUDIT_ACTIONS = {
   'entitlement.changed': 'Updated paid access',
   'entitlement.granted': 'Granted Premium',
   'key.created': 'Created an API key',
-  'key.ended': 'Ended an API key',
+  'key.ended': 'Revoked an API key',
   'plan.ended': 'Downgraded to free',
   'subscription.cancelled': 'Cancelled a subscription',
   'subscription.cancellation_refused': 'Was refused the cancellation of a subscription',

@@ -1,4 +1,4 @@
-// Runs before the first paint. Sets the theme, hides Login from signed-in visitors, reserves space to prevent layout shifts,
+// Runs before the first paint. Sets the theme, hides “Sign in” from signed-in visitors, reserves space to prevent layout shifts,
 // and queues clicks until the page's code is loaded. Vite builds it as /early.js.
 import { FILTER_KEYS } from '#contract/search/filters.ts';
 import type { EarlyClicks } from './app/early-clicks.ts';

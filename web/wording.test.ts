@@ -55,7 +55,7 @@ describe('the layout of every page', () => {
       ['About', '/about'],
     ];
     expect(linksOf(body, 'Main')).toEqual(header);
-    const footer = { 'For developers': '/developers', Legal: '/legal', Login: '/auth' };
+    const footer = { 'For developers': '/developers', Legal: '/legal', 'Sign in': '/auth' };
     expect(linksOf(body, 'Footer')).toEqual([...header, ...Object.entries(footer)]);
     const parts = [`© ${new Date().getFullYear()} Logotheca`, 'By using Logotheca you accept its terms'];
     for (const part of parts) expect(textsIn(body).join(' ')).toContain(part);
@@ -141,7 +141,7 @@ it('the home page has its heading, a placeholder with three names, Search, SVG a
 
 it('the about page has six sections with links to them, the plans, and four rules for giving credit', async () => {
   const { body } = await renderPage('/about');
-  const names = ['What’s Logotheca', 'Batch Downloads', 'Free vs Premium', 'Using Logos', 'Privacy', 'Terms'];
+  const names = ['What’s Logotheca', 'Batch downloads', 'Free vs Premium', 'Using logos', 'Privacy', 'Terms'];
   expect(headings(body, 2)).toEqual(names);
   const links = linksOf(body, 'On this page');
   expect(links.map(([name]) => name)).toEqual(names);
@@ -184,7 +184,7 @@ it('the pricing page has the free plan, the features and annual price of Premium
       'Download history',
       'Cancel anytime',
       'Current Plan',
-      'Upgrade Now',
+      'Upgrade now',
       'Frequently asked questions',
     ]),
   );
@@ -240,7 +240,7 @@ describe('downloads used', () => {
   it('never overfill the bar, and a free account can upgrade', () => {
     const html = usageOf(false, 10, 0);
     expect(html).toContain('style="width:100%');
-    const expected = ['Download Usage', '12 / 10', 'Downloads remaining', '0', 'Upgrade to Premium'];
+    const expected = ['Download usage', '12 / 10', 'Downloads remaining', '0', 'Upgrade to Premium'];
     expect(textsIn(html)).toEqual(expect.arrayContaining(expected));
     expect(html).toMatch(/<a[^>]*href="\/premium"/);
   });

@@ -10,7 +10,7 @@ export const FILTERS = {
   fileType: /* @__PURE__ */ fileTypeLabels(),
   dateFilter: { all: 'All time', '30d': 'Last 30 days', '90d': 'Last 90 days', '1y': 'Last year' },
   license: {
-    all: 'All licenses',
+    all: 'All licences',
     pd: 'Public Domain',
     'cc-by': 'Creative Commons CC BY',
     'cc-by-sa': 'CC BY-SA',

@@ -26,7 +26,7 @@ test('a visitor returns to the requested tab after signing in, and every tab fol
 
   const otherTab = await context.newPage();
   await otherTab.goto('/about');
-  await header(otherTab).getByRole('button', { name: 'Logout' }).click();
+  await header(otherTab).getByRole('button', { name: 'Sign out' }).click();
   await expectToast(otherTab, 'Logged Out');
   await expect(page).toHaveURL(/\/auth\?redirect=/);
   await signIn(page);
@@ -34,28 +34,32 @@ test('a visitor returns to the requested tab after signing in, and every tab fol
   await expect(header(otherTab).getByRole('link')).toHaveText('two-tabs');
 });
 
-test('nothing shifts and Login doesn’t appear while the account loads', async ({ page, context, site }) => {
+test('nothing shifts and “Sign in” doesn’t appear while the account loads', async ({
+  page,
+  context,
+  site,
+}) => {
   await signUp(context, site.url, 'steady');
   await page.goto('/about');
   await expect(header(page).getByRole('link')).toHaveText('steady');
   await page.addInitScript(() => {
-    const observed = { shift: 0, showedLogin: false };
+    const observed = { shift: 0, showedSignIn: false };
     Object.assign(window, { observed });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) observed.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
-    const checkLogin = () => {
-      const login = document.querySelector<HTMLElement>('nav[aria-label=Account] a[href="/auth"]');
-      if (login?.checkVisibility({ visibilityProperty: true })) observed.showedLogin = true;
-      requestAnimationFrame(checkLogin);
+    const checkSignIn = () => {
+      const link = document.querySelector<HTMLElement>('nav[aria-label=Account] a[href="/auth"]');
+      if (link?.checkVisibility({ visibilityProperty: true })) observed.showedSignIn = true;
+      requestAnimationFrame(checkSignIn);
     };
-    checkLogin();
+    checkSignIn();
   });
   await page.reload();
   await expect(header(page).getByRole('link')).toHaveText('steady');
   await page.waitForLoadState('networkidle');
   const observed = await page.evaluate(() => (window as unknown as { observed: object }).observed);
-  expect(observed).toEqual({ shift: 0, showedLogin: false });
+  expect(observed).toEqual({ shift: 0, showedSignIn: false });
 });
 
 test('signing out on a phone leaves no searches, selected logos or results in the browser', async ({
@@ -83,10 +87,10 @@ test('signing out on a phone leaves no searches, selected logos or results in th
   await expect(page).toHaveURL('/dashboard');
   await expect(menu).toBeHidden();
   await openMenu();
-  await menu.getByRole('button', { name: 'Logout' }).click();
+  await menu.getByRole('button', { name: 'Sign out' }).click();
   await expectToast(page, 'Logged Out');
   await page.reload();
   await openMenu();
-  await expect(menu.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   expect(await readStorage()).not.toMatch(/docker|row-heights|batch/i);
 });

@@ -11,7 +11,7 @@ test('a guest signs up, walks through the dashboard and signs out by keyboard', 
   const press = (key: string) => page.keyboard.press(key);
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/auth?redirect=%2Fdashboard');
-  await tabTo(page, page.getByRole('link', { name: 'Create a free account' }));
+  await tabTo(page, page.getByRole('link', { name: 'Create account' }));
   await press('Enter');
   await tabTo(page, page.getByLabel('Username', { exact: true }));
   // The name of the first administrator is taken.
@@ -34,9 +34,9 @@ test('a guest signs up, walks through the dashboard and signs out by keyboard', 
   await expectToast(page, 'Login successful');
   await expect(page.getByRole('main')).toBeFocused();
 
-  const links = page.getByRole('region', { name: 'Download Usage' }).getByRole('link');
+  const links = page.getByRole('region', { name: 'Download usage' }).getByRole('link');
   await expect(links).toHaveText(['Your collections', 'Upgrade to Premium']);
-  for (const target of [links.first(), links.last(), page.getByRole('tab', { name: 'Account Info' })]) {
+  for (const target of [links.first(), links.last(), page.getByRole('tab', { name: 'Account info' })]) {
     await press('Tab');
     await expect(target).toBeFocused();
   }
@@ -45,11 +45,11 @@ test('a guest signs up, walks through the dashboard and signs out by keyboard', 
   await press('ArrowLeft');
   await tabTo(page, page.getByRole('button', { name: 'Edit username' }));
   await press('Enter');
-  await expect(page.getByRole('dialog')).toHaveAccessibleName('Edit Username');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Edit username');
   await press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edit username' })).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Sign Out', exact: true }));
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }));
   await press('Enter');
   await expect(page).toHaveURL('/auth');
   await expect(page.getByRole('main')).toBeFocused();
@@ -91,7 +91,7 @@ test('the password is changed by keyboard, which signs out every other browser',
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('password of changes-a-password');
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Password Changed');
+  await expectToast(page, 'Password changed');
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();
 
@@ -100,7 +100,7 @@ test('the password is changed by keyboard, which signs out every other browser',
   expect(await signIn('a new password')).toBe(200);
   await tabTo(page, page.getByRole('button', { name: 'Sign out everywhere else' }));
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Signed Out Everywhere Else');
+  await expectToast(page, 'Signed out everywhere else');
   expect(await readProfile()).toEqual({ user: null });
   await otherBrowser.close();
 });
@@ -163,7 +163,7 @@ test('an account is exported as a file and deleted', async ({ page, context, sit
   await dialog.getByLabel('Type departing to confirm').fill('departing');
   await dialog.getByLabel('Password', { exact: true }).fill('password of departing');
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Account Deleted');
+  await expectToast(page, 'Account deleted');
   await expect(page).toHaveURL('/');
   const data = { username: 'departing', password: 'password of departing' };
   const response = await context.request.post('/api/users/login', { headers: { origin: site.url }, data });

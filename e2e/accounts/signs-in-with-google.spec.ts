@@ -55,6 +55,6 @@ test('a visitor signs in with Google after a failure, and deletes the account wi
   await expect(dialog.getByLabel('Password')).toHaveCount(0);
   await dialog.getByRole('textbox').fill(label?.match(/^Type (.+) to confirm$/)?.[1] ?? '');
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Account Deleted');
+  await expectToast(page, 'Account deleted');
   await expect(page).toHaveURL(`${site.url}/`);
 });

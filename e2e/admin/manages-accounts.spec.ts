@@ -21,7 +21,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await clickButton(page, 'Login');
+  await clickButton(page, 'Sign in');
 }
 
 test('an administrator signs in, returns to the same page after the session ended, and leaves with the role', async ({
@@ -149,7 +149,7 @@ test('an administrator finds accounts, grants Premium and deletes them by keyboa
   await expect(dialog(page)).toHaveAccessibleName('Grant 1 year to typed-002?');
   await tabTo(page, dialog(page).getByRole('button', { name: 'Grant 1 year' }));
   await press('Enter');
-  await expectToast(page, 'Subscription Granted');
+  await expectToast(page, 'Subscription granted');
   await expect(menu).toBeFocused();
   await expect(rowOf(page, 'typed-002')).toContainText('Premium');
 

@@ -64,7 +64,7 @@ test('a code is created and copied, redeemed by another account, and found in th
   await expectToast(page, 'Failed to invalidate premium code');
   await expect(row).toContainText('Redeemed');
   await expect(row).toContainText('code-taker');
-  await page.getByRole('tab', { name: 'Audit Log' }).click();
+  await page.getByRole('tab', { name: 'Audit log' }).click();
   const entries = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
   const redemption = entries.filter({ hasText: 'code-taker' });
   await expect(redemption).toContainText('Redeemed a premium code');

@@ -33,7 +33,7 @@ test('two devices reorder a collection at once without losing a logo, and it end
   await page.goto('/');
   const pressed = page.getByRole('button', { pressed: true, name: `Save ${first} to Favourites` });
   await expect(pressed).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expectToast(page, 'Logged Out');
   await expect(pressed).toHaveCount(0);
   const data = { username: 'two-devices', password: 'password of two-devices' };

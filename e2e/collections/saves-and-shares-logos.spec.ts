@@ -24,9 +24,9 @@ test('a guest’s logos are kept on signing up, reordered by keyboard, shared re
   await page.goto('/collections/favorites');
   await expect(page.getByText('3 logos', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Create a free account' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Create account' }).click();
 
-  const form = page.getByRole('form', { name: 'Sign up' });
+  const form = page.getByRole('form', { name: 'Create account' });
   await form.getByLabel('Username').fill('keeper-of-logos');
   await form.getByLabel('Email').fill('keeper-of-logos@example.org');
   await form.getByLabel('Password', { exact: true }).fill('a password');

@@ -112,7 +112,7 @@ export const COLLECTION_STATES: State[] = [
     },
     'collection-share-guest': async (page) => {
       await press(page, 'Share');
-      await expect(dialog(page).getByRole('link', { name: 'Create a free account' })).toBeVisible();
+      await expect(dialog(page).getByRole('link', { name: 'Create account' })).toBeVisible();
     },
     'collection-revoked': {
       path: '/c/revoked',

@@ -63,12 +63,12 @@ test('a developer confirms the password, creates a key that is shown once, uses 
   await chart.press('ArrowLeft');
   await expect(chart).toHaveAttribute('aria-valuetext', /: 0 calls$/);
 
-  await page.getByRole('button', { name: 'End… Build server' }).press('Enter');
-  await expect(dialog(page)).toHaveAccessibleName('End “Build server”?');
+  await page.getByRole('button', { name: 'Revoke… Build server' }).press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName('Revoke “Build server”?');
   await expect(dialog(page).getByRole('button', { name: 'Keep key' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expectToast(page, 'API Key Ended');
+  await expectToast(page, 'API key revoked');
   await expect(page.getByRole('heading', { name: 'No API keys yet' })).toBeVisible();
   await expect(createButton(page)).toBeFocused();
   expect(await callWith(page, key)).toEqual({ status: 401, code: 'keys.ended' });

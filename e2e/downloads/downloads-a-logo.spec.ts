@@ -118,7 +118,7 @@ test('a guest uses up ten downloads, which clearing the browser doesn’t reset,
   await page.goBack();
   await expect(upgrade).toBeHidden();
   await expect(page).toHaveURL(DOCKER);
-  await page.getByRole('main').getByRole('link', { name: 'Create a free account' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Create account' }).click();
   await expect(page).toHaveURL(`/auth?mode=sign-up&redirect=${encodeURIComponent(DOCKER)}`);
 });
 

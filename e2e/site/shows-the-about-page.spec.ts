@@ -32,10 +32,10 @@ test('a phone’s menu leads to the about page, which follows what is read, its 
   await expect(current(page)).toHaveText('What’s Logotheca');
 
   const navigation = page.getByRole('navigation', { name: 'On this page' });
-  await navigation.getByRole('link', { name: 'Using Logos' }).click();
+  await navigation.getByRole('link', { name: 'Using logos' }).click();
   await expect(page).toHaveURL(/\/about#using$/);
-  await expect(page.getByRole('region', { name: 'Using Logos' })).toBeFocused();
-  await expect(current(page)).toHaveText('Using Logos');
+  await expect(page.getByRole('region', { name: 'Using logos' })).toBeFocused();
+  await expect(current(page)).toHaveText('Using logos');
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -7,7 +7,7 @@ import { answer, asGuest, openMenu, press, statesOf } from './state.ts';
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill('a password');
-  await press(page, 'Login');
+  await press(page, 'Sign in');
   await expectToast(page, 'Admin Login Failed');
 }
 

@@ -63,7 +63,7 @@ export const ADMIN_USERS = statesOf('/admin', withUsers, {
     prepare: withResponse('grant-subscription', {
       json: { user: user(1, { subscriptionExpiryDate: PREMIUM_UNTIL }) },
     }),
-    act: (page) => grantMonth(page, 'jon_91', 'Subscription Granted'),
+    act: (page) => grantMonth(page, 'jon_91', 'Subscription granted'),
   },
   'admin-downgrade': (page) => openAction(page, 'a-username-of-thirty-characters', 'Downgrade to free'),
   'admin-delete': (page) => openAction(page, 'mara', 'Delete'),

@@ -36,7 +36,7 @@ export const DASHBOARD: State[] = [
     'dashboard-edit-username': async (page) => {
       await press(page, 'Edit username');
       await dialog(page).getByLabel('Username').fill('ab');
-      await press(page, 'Save Changes');
+      await press(page, 'Save changes');
       await expect(dialog(page).getByText('Username must be at least 3 characters long')).toBeVisible();
     },
     'dashboard-change-password': async (page) => {
@@ -48,7 +48,7 @@ export const DASHBOARD: State[] = [
     },
     'dashboard-signed-out-elsewhere': async (page) => {
       await press(page, 'Sign out everywhere else');
-      await expectToast(page, 'Nothing to Sign Out');
+      await expectToast(page, 'Nothing to sign out');
     },
     'dashboard-no-password': {
       prepare: signUpAs({ hasPassword: false }),
@@ -100,10 +100,10 @@ export const DASHBOARD: State[] = [
       await press(page, 'Close');
       await expect(dialog(page).getByRole('alert')).toBeVisible();
     },
-    'dashboard-key-ends': { prepare: signUpWithKeys, act: openDialog('End… Trial') },
+    'dashboard-key-ends': { prepare: signUpWithKeys, act: openDialog('Revoke… Trial') },
   }),
   ...statesOf('/dashboard?tab=subscription', signUp, {
-    'dashboard-subscription-free': heading('Subscription Details'),
+    'dashboard-subscription-free': heading('Subscription details'),
     'dashboard-subscription': {
       prepare: signUpSubscriber,
       act: text(/^Your subscription will end on/),
@@ -117,11 +117,11 @@ export const HEADER = statesOf('/dashboard', signUp, {
     path: '/',
     act: async (page) => {
       await openMenu(page);
-      await expect(page.getByRole('button', { name: 'Logout' }).filter({ visible: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sign out' }).filter({ visible: true })).toBeVisible();
     },
   },
   'logged-out': async (page) => {
-    await press(page, 'Sign Out');
+    await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
     await expectToast(page, 'Logged Out');
   },
 });

@@ -16,12 +16,12 @@ export const SIGNING_IN: State[] = [
     'auth-wrong-password': {
       act: async (page) => {
         await fillIn(page, { 'Username or email': `nobody-${Math.random()}`, Password: 'a password' });
-        await press(page, 'Login');
+        await press(page, 'Sign in');
         await expect(page.getByText('Invalid username or password.')).toBeVisible();
       },
       expectedError: '401',
     },
-    'auth-sign-up': { path: '/auth?mode=sign-up', act: heading('Sign up') },
+    'auth-sign-up': { path: '/auth?mode=sign-up', act: heading('Create account') },
     'auth-sign-up-invalid': {
       path: '/auth?mode=sign-up',
       act: async (page) => {

@@ -29,7 +29,7 @@ export const SUBSCRIPTION_STATES: State[] = [
       await page.evaluate(() => {
         window.open = () => null;
       });
-      await press(page, 'Upgrade Now');
+      await press(page, 'Upgrade now');
       await page.getByText('How am I charged?').click();
       await expect(page.getByText('Processing...')).toBeVisible();
     },

@@ -43,7 +43,7 @@ test('the browser keeps a list with the visitor’s own files, which aren’t se
   await expect(cells(page)).toHaveCount(2);
   await expect(page.getByText('Your last list of 1 name was replaced.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).not.toHaveURL(/wall/);
   await page.goto('/wall');
   await expect(names(page)).toHaveValue('');

@@ -15,7 +15,7 @@ export async function openPricing(page: Page): Promise<void> {
 }
 
 /** Opens the payment page in a new tab. Returns the tab. */
-export async function openPayment(page: Page, button = 'Upgrade Now'): Promise<Page> {
+export async function openPayment(page: Page, button = 'Upgrade now'): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: button, exact: true }).click();
   const tab = await opened;

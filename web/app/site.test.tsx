@@ -17,7 +17,7 @@ test('the header and the footer lead to every page, also to the visitor’s own'
   await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
   expect(document.title).toBe('404 Page Not Found – Logotheca');
   expect(linksIn('Main')).toEqual(pages);
-  expect(linksIn('Footer')).toEqual([...pages, 'For developers', 'Legal', 'Login']);
+  expect(linksIn('Footer')).toEqual([...pages, 'For developers', 'Legal', 'Sign in']);
   await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByText('About'));
   await screen.findByRole('heading', { level: 1, name: 'About Logotheca' });
   expect(location.pathname).toBe('/about');

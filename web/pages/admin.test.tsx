@@ -33,21 +33,21 @@ test('an administrator signs in after every refusal is explained', async () => {
     [ACCOUNT, 'You must be an administrator to access this page'],
   ] as const) {
     change({ 'POST /api/users/login': answer, 'POST /api/logout': { success: true } });
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
     await screen.findByText('Admin Login Failed');
   }
   expect(calls.map(({ route }) => route)).toContain('POST /api/logout');
   expect(localStorage.getItem('userId')).toBeNull();
   change({ ...ON_ADMIN, 'POST /api/users/login': { ...ACCOUNT, isAdmin: true } });
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByText('Login successful');
-  await screen.findByRole('heading', { name: 'Admin Dashboard' });
+  await screen.findByRole('heading', { name: 'Admin dashboard' });
   expect(location.pathname + location.search).toBe('/admin?tab=codes');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'User Management',
     'Premium Access Codes',
-    'Audit Log',
+    'Audit log',
     'Overview',
   ]);
 });
@@ -135,7 +135,7 @@ test('an account is granted Premium after a question, and the row shows it', asy
   const granted = { ...FREE_USER, isSubscribed: true, subscriptionExpiryDate: LATER };
   change({ ...usersAnswer(granted), 'POST /api/admin/grant-subscription': { user: granted } });
   await user.click(await screen.findByRole('button', { name: 'Grant 1 month' }));
-  await screen.findByText('Subscription Granted');
+  await screen.findByText('Subscription granted');
   screen.getByText('mara now has Premium until May 4, 2098.');
   await waitFor(() => expect(rowOf('mara')?.textContent).toContain('Premium'));
   expect(calls.map(({ input }) => input)).toContainEqual({ userId: 12, expiryDays: 30, seenPlan: 'free' });

@@ -9,11 +9,11 @@ export default function AdminPage() {
   return (
     <div className="page min-h-dvh pt-8 pb-20 md:pt-10">
       <PageHead
-        title="Admin Dashboard"
+        title="Admin dashboard"
         description="Manage accounts and premium codes, and see how the site is used."
         isPrivate
       />
-      <h1 className="mb-4 font-semibold text-3xl tracking-[-0.03em] md:text-4xl">Admin Dashboard</h1>
+      <h1 className="mb-4 font-semibold text-3xl tracking-[-0.03em] md:text-4xl">Admin dashboard</h1>
       <AdministratorsOnly>
         {({ username }) => (
           <AdminTabs

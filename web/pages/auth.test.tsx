@@ -10,7 +10,7 @@ const IDENTITY_WINDOW = '#web/features/accounts/sign-in/identity-window.ts';
 async function signIn({ user }: OpenPage): Promise<void> {
   await user.type(await screen.findByLabelText('Username or email'), 'designer');
   await user.type(screen.getByLabelText('Password'), 'the password');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
 test('sign-up shows its validation messages and sends nothing', async () => {
@@ -32,7 +32,7 @@ test('sign-up shows its validation messages and sends nothing', async () => {
 
 test('sign-up shows what the server refuses at its field, then opens the subscription tab', async () => {
   const { user, calls, change } = await openPage('/auth');
-  await user.click(await screen.findByRole('link', { name: 'Create a free account' }));
+  await user.click(await screen.findByRole('link', { name: 'Create account' }));
   await user.type(await screen.findByLabelText('Username'), 'designer');
   await user.type(screen.getByLabelText('Email'), 'designer@example.org');
   await user.type(screen.getByLabelText('Password'), 'a password');
@@ -50,7 +50,7 @@ test('sign-up shows what the server refuses at its field, then opens the subscri
   change({ ...onDashboard(), 'POST /api/users/register': ACCOUNT });
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   await screen.findByText('Login successful');
-  await screen.findByRole('heading', { name: 'Subscription Details' });
+  await screen.findByRole('heading', { name: 'Subscription details' });
   expect(location.pathname + location.search).toBe('/dashboard?tab=subscription');
   expect(calls.findLast(({ route }) => route === 'POST /api/users/register')?.input).toEqual({
     username: 'designer',
@@ -72,7 +72,7 @@ test('a refused sign-in says why, and the password can be shown', async () => {
     'POST /api/users/login': new AppError('accounts.wrong_credentials'),
   });
   const { user, change } = page;
-  await user.click(await screen.findByRole('button', { name: 'Login' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   await screen.findByText('Username must be at least 3 characters');
   screen.getByText('Password must be at least 6 characters');
   await signIn(page);
@@ -84,7 +84,7 @@ test('a refused sign-in says why, and the password can be shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password).toMatchObject({ type: 'text', value: 'the password' });
   change({ 'POST /api/users/login': new AppError('accounts.too_many_attempts') });
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByText('Too many attempts. Please wait a while and try again.');
 });
 
@@ -93,7 +93,7 @@ test.each([
   ['//evil.example/', '/dashboard?tab=subscription'],
 ])('after a sign-in with the redirect %s, %s opens', async (redirect, target) => {
   const page = await openPage(`/auth?redirect=${encodeURIComponent(redirect)}`);
-  await screen.findByRole('form', { name: 'Login' });
+  await screen.findByRole('form', { name: 'Sign in' });
   page.change({ ...onDashboard(), 'POST /api/users/login': ACCOUNT });
   await signIn(page);
   await screen.findByText('Login successful');

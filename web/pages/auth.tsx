@@ -5,7 +5,7 @@ import { PageHead } from '#web/lib/page-head.tsx';
 export default function AuthPage() {
   return (
     <div className="page-wide min-h-dvh py-8 md:py-16">
-      <PageHead title="Login" description="Sign in to Logotheca, or create an account." isPrivate />
+      <PageHead title="Sign in" description="Sign in to Logotheca, or create an account." isPrivate />
       <div className="mx-auto grid max-w-[68rem] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <h1 className="max-w-[14ch] font-semibold text-hero max-lg:mx-auto max-lg:w-full max-lg:max-w-[28rem] max-lg:text-4xl lg:pt-2">
           Every logo, one account

@@ -23,7 +23,7 @@ test('a free account is shown with its downloads, and can upgrade', async () => 
   expect(readFacts()).toMatchObject({
     Username: 'designer',
     Email: 'designer@example.org',
-    'Account Type': 'Free',
+    'Account type': 'Free',
     'Downloads this month': '3 / 10',
     'Downloads remaining': '7',
     'Resets on': 'December 1, 2026',
@@ -31,12 +31,12 @@ test('a free account is shown with its downloads, and can upgrade', async () => 
   expect(readFacts()).not.toHaveProperty('Access Until');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('3 of 10');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    'Account Info',
+    'Account info',
     'Downloads',
     'Subscription',
     'API keys',
   ]);
-  const usage = within(screen.getByRole('region', { name: 'Download Usage' }));
+  const usage = within(screen.getByRole('region', { name: 'Download usage' }));
   expect(usage.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Your collections',
     'Upgrade to Premium',
@@ -54,7 +54,7 @@ test('an account gets Premium while its dashboard is open, also without an email
   await screen.findByText('3 / ∞');
   expect(readFacts()).toMatchObject({
     Email: 'Not provided',
-    'Account Type': 'Premium',
+    'Account type': 'Premium',
     'Access Until': 'May 4, 2098',
   });
   expect(localStorage.getItem('isSubscribed')).toBe('true');
@@ -69,7 +69,7 @@ test('a session that ended while the dashboard was open leads to the login page 
     'GET /api/user/downloads': new AppError('accounts.signed_out'),
   });
   await vi.advanceTimersByTimeAsync(5000);
-  await screen.findByRole('form', { name: 'Login' });
+  await screen.findByRole('form', { name: 'Sign in' });
   expect(location.pathname + location.search).toBe('/auth?redirect=%2Fdashboard%3Ftab%3Ddownloads');
   expect(localStorage.getItem('userId')).toBeNull();
 });
@@ -78,7 +78,7 @@ test('an account stored on the device opens nothing without a session', async ()
   const stored = { userId: '7', username: 'pretender', isAdmin: 'true', isSubscribed: 'true' };
   const answers = { ...onDashboard(), 'GET /api/user/profile': { user: null } };
   await openPage('/dashboard', answers, { stored });
-  await screen.findByRole('form', { name: 'Login' });
+  await screen.findByRole('form', { name: 'Sign in' });
   expect(location.search).toBe('?redirect=%2Fdashboard');
   expect({ ...localStorage }).not.toHaveProperty('userId');
 });
@@ -98,7 +98,7 @@ test('the username is changed after every invalid one is explained', async () =>
   // Another device has changed it meanwhile.
   change(onDashboard({ username: 'elsewhere' }));
   await user.click(button('Edit username'));
-  const dialog = await findDialog('Edit Username');
+  const dialog = await findDialog('Edit username');
   const field = dialog.getByLabelText<HTMLInputElement>('Username');
   await waitFor(() => expect(field.value).toBe('elsewhere'));
   for (const [name, message] of [
@@ -115,15 +115,15 @@ test('the username is changed after every invalid one is explained', async () =>
   await user.clear(field);
   await user.type(field, 'after_1');
   change({ 'PUT /api/user/update-username-direct': new AppError('accounts.username_taken') });
-  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
   await dialog.findByText('This username is already taken');
   change({ 'PUT /api/user/update-username-direct': FAILURE });
-  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
   await dialog.findByText('Failed to update username');
   const changed = { ...ACCOUNT, username: 'after_1' };
   vi.useFakeTimers({ shouldAdvanceTime: true });
   change({ ...onDashboard(changed), 'PUT /api/user/update-username-direct': { user: changed } });
-  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
   await screen.findByText('Your username is now after_1.');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(readFacts()).toMatchObject({ Username: 'after_1' });
@@ -152,7 +152,7 @@ test('the password is changed after each mistake is explained at its field', asy
   expect(document.activeElement).toBe(current);
   change({ 'POST /api/user/change-password': { success: true } });
   await user.keyboard('{Enter}');
-  await screen.findByText('Password Changed');
+  await screen.findByText('Password changed');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls.findLast(({ route }) => route === 'POST /api/user/change-password')?.input).toEqual({
     currentPassword: 'not the password',
@@ -164,9 +164,9 @@ test('other sessions are ended, and the outcome says how many there were', async
   const { user, change } = await openPage('/dashboard', onDashboard());
   await screen.findByText('designer@example.org');
   for (const [ended, title, text] of [
-    [1, 'Signed Out Everywhere Else', 'You’ve been signed out in one other browser.'],
-    [2, 'Signed Out Everywhere Else', 'You’ve been signed out in 2 other browsers.'],
-    [0, 'Nothing to Sign Out', 'You’re signed in only here.'],
+    [1, 'Signed out everywhere else', 'You’ve been signed out in one other browser.'],
+    [2, 'Signed out everywhere else', 'You’ve been signed out in 2 other browsers.'],
+    [0, 'Nothing to sign out', 'You’re signed in only here.'],
   ] as const) {
     change({ 'POST /api/user/end-other-sessions': { ended } });
     await user.click(button('Sign out everywhere else'));
@@ -175,7 +175,7 @@ test('other sessions are ended, and the outcome says how many there were', async
   }
   change({ 'POST /api/user/end-other-sessions': FAILURE });
   await user.click(button('Sign out everywhere else'));
-  await screen.findByText('Couldn’t Sign You Out Elsewhere');
+  await screen.findByText('Couldn’t sign you out elsewhere');
 });
 
 test('an account without a password can have a link mailed to set one', async () => {
@@ -184,7 +184,7 @@ test('an account without a password can have a link mailed to set one', async ()
     'POST /api/users/request-reset': { message: 'Sent' },
   });
   await user.click(await screen.findByRole('button', { name: 'Email me a link' }));
-  await screen.findByText('Check Your Email');
+  await screen.findByText('Check your email');
   screen.getByText('We’ve sent a link to designer@example.org. It works for one hour.');
   expect(calls.at(-1)?.input).toEqual({ email: 'designer@example.org' });
   expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
@@ -210,13 +210,13 @@ test('an export asks for the password if the server wants it', async () => {
     'POST /api/users/confirm-password': { success: true },
   });
   await user.keyboard('{Enter}');
-  await screen.findByText('Data Exported');
+  await screen.findByText('Data exported');
   expect(saved.map(({ name }) => name)).toEqual(['logotheca_account_designer.json']);
   expect(JSON.parse((await saved[0]?.file.text()) ?? '')).toMatchObject({ account: ACCOUNT });
   expect(screen.queryByRole('dialog')).toBeNull();
   change({ 'GET /api/user/export': FAILURE });
   await user.click(button('Export my data'));
-  await screen.findByText('Export Failed');
+  await screen.findByText('Export failed');
 });
 
 test.each([true, false])(
@@ -248,7 +248,7 @@ test.each([true, false])(
       'GET /api/user/profile': { user: null },
     });
     await user.click(submit);
-    await screen.findByText('Account Deleted');
+    await screen.findByText('Account deleted');
     expect(location.pathname).toBe('/');
     expect(localStorage.getItem('userId')).toBeNull();
   },
@@ -262,12 +262,12 @@ test('signing out clears the device after a failed attempt', async () => {
     { stored },
   );
   const header = within(await screen.findByRole('navigation', { name: 'Account' }));
-  await user.click(await header.findByRole('button', { name: 'Logout' }));
+  await user.click(await header.findByRole('button', { name: 'Sign out' }));
   await screen.findByText('An error occurred while logging out.');
   screen.getByText('Logout Failed');
   expect(localStorage.getItem('username')).toBe('designer');
   change({ 'POST /api/logout': { success: true }, 'GET /api/user/profile': { user: null } });
-  await user.click(button('Sign Out'));
+  await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Sign out' }));
   await screen.findByText('You have been successfully logged out.');
   screen.getByText('Logged Out');
   expect(location.pathname).toBe('/auth');

@@ -24,7 +24,7 @@ test('the home page shows nine samples; filters can hide them all, and clearing 
   await user.click(press('Done'));
   await screen.findByRole('heading', { name: 'No logos match your filters' });
   screen.getByText('9 examples, both “Last 30 days” and “CC BY-SA”.');
-  await user.click(press('Clear Filters'));
+  await user.click(press('Clear filters'));
   await waitFor(() => expect(cards()).toHaveLength(9));
 });
 

@@ -36,8 +36,8 @@ test('a guest sees what a free account adds and one price, and signs in to upgra
   screen.getByRole('columnheader', { name: /^Current Plan ?No account$/ });
   screen.getByText('billed $36 per year');
   expect(screen.queryAllByRole('radio')).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Upgrade Now' }));
-  await screen.findByRole('form', { name: 'Login' });
+  await user.click(screen.getByRole('button', { name: 'Upgrade now' }));
+  await screen.findByRole('form', { name: 'Sign in' });
   expect(location.pathname + location.search).toBe('/auth?redirect=/premium');
 });
 
@@ -59,7 +59,7 @@ test('an account chooses a price, and pays it in a new tab', async () => {
   await user.click(screen.getByRole('radio', { name: 'Monthly' }));
   premium.getByText('$10');
   premium.getByText('billed every month');
-  await user.click(premium.getByRole('button', { name: 'Upgrade Now' }));
+  await user.click(premium.getByRole('button', { name: 'Upgrade now' }));
   await screen.findByText('Checkout Started');
   expect(screen.getByRole('link', { name: 'Open it again' }).getAttribute('href')).toBe(PAYMENT_PAGE);
   expect(opened).toEqual([PAYMENT_PAGE]);
@@ -94,7 +94,7 @@ test('a checkout that fails closes its tab and says why', async () => {
     ],
   ] as const) {
     change({ 'POST /api/subscription/create': answer });
-    await user.click(screen.getByRole('button', { name: 'Upgrade Now' }));
+    await user.click(screen.getByRole('button', { name: 'Upgrade now' }));
     await screen.findByText(message);
     screen.getByText('Subscription Failed');
   }
@@ -103,8 +103,8 @@ test('a checkout that fails closes its tab and says why', async () => {
     'POST /api/subscription/create': new AppError('accounts.signed_out'),
     'GET /api/user/profile': { user: null },
   });
-  await user.click(screen.getByRole('button', { name: 'Upgrade Now' }));
-  await screen.findByRole('form', { name: 'Login' });
+  await user.click(screen.getByRole('button', { name: 'Upgrade now' }));
+  await screen.findByRole('form', { name: 'Sign in' });
 });
 
 test.each([

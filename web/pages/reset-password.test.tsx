@@ -64,19 +64,19 @@ test('a new password is saved after a failure of the server, and the login page 
   await user.click(screen.getByRole('button', { name: 'Reset password' }));
   await screen.findByText('This password is too easy to guess. Please choose another.');
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  await screen.findAllByRole('button', { name: 'Logout' });
+  await screen.findAllByRole('button', { name: 'Sign out' });
   change({ 'POST /api/users/reset-password': { message: 'Done' }, 'GET /api/user/profile': { user: null } });
   await user.click(screen.getByRole('button', { name: 'Reset password' }));
   await screen.findByRole('heading', { name: 'Password Reset Successful' });
   screen.getByRole('link', { name: 'Go to Login' });
   // The server has ended the sessions of the account, this one too.
-  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Logout' })).toHaveLength(0));
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Sign out' })).toHaveLength(0));
   expect(calls.findLast(({ route }) => route === 'POST /api/users/reset-password')?.input).toEqual({
     token: 'a-token',
     newPassword: 'a new password',
   });
   await vi.advanceTimersByTimeAsync(3000);
-  await screen.findByRole('form', { name: 'Login' });
+  await screen.findByRole('form', { name: 'Sign in' });
   expect(location.pathname).toBe('/auth');
 });
 

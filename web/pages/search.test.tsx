@@ -35,8 +35,8 @@ test('a search shows empty cards while it runs, then counts the results of all n
   expect(document.querySelectorAll('main [aria-hidden=true].logo-grid > div')).toHaveLength(12);
   resolve(foundFor({ name: 'docker', logos: DOCKER }, { name: 'react', logos: REACT }));
   await heading('4 results for "docker, react"');
-  screen.getByRole('heading', { level: 2, name: /^docker · 2/ });
-  screen.getByRole('heading', { level: 2, name: /^react · 2/ });
+  screen.getByRole('heading', { level: 2, name: /^Docker · 2/ });
+  screen.getByRole('heading', { level: 2, name: /^React · 2/ });
   expect(titles()).toEqual(['Docker icon', 'Docker wordmark', 'React logo', 'React Router logo']);
 });
 
@@ -77,7 +77,7 @@ test('every filter is sent and in the address, and can be removed', async () => 
   const groups = {
     'File type': ['All Formats', 'SVG', 'PNG', 'JPG', 'GIF'],
     'Date added': ['All time', 'Last 30 days', 'Last 90 days', 'Last year'],
-    Licence: ['All licenses', 'Public Domain', 'Creative Commons CC BY', 'CC BY-SA'],
+    Licence: ['All licences', 'Public Domain', 'Creative Commons CC BY', 'CC BY-SA'],
   };
   for (const [name, labels] of Object.entries(groups)) {
     const options = within(panel.getByRole('group', { name })).getAllByRole('radio');
@@ -119,7 +119,7 @@ test('filters that exclude everything are named, and can be cleared', async () =
   await screen.findByText(
     'None of the 2 react logos matches both “Last 30 days” and “CC BY-SA”. “Last 30 days” alone excludes them.',
   );
-  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await heading('2 results for "react"');
   expect(address()).toBe('/search?q=react&fileType=all');
 });
@@ -131,9 +131,9 @@ test('a search without results offers all formats and a new search', async () =>
   });
   await screen.findByRole('heading', { name: 'No results found' });
   screen.getByText(NOTHING_FOUND);
-  await user.click(screen.getByRole('button', { name: 'Search All Formats' }));
+  await user.click(screen.getByRole('button', { name: 'Search all formats' }));
   expect(address()).toBe('/search?q=qqqqqq&fileType=all');
-  await user.click(await screen.findByRole('link', { name: 'Clear Search' }));
+  await user.click(await screen.findByRole('link', { name: 'Clear search' }));
   expect(address()).toBe('/');
 });
 
@@ -226,20 +226,20 @@ test('a failed search shows the cause that the response states, and can be retri
 });
 
 test('a notice says why the results come from the catalogue, and Retry asks the wikis again', async () => {
-  const notice = 'Wikimedia Commons is busy right now. These logos come from the built-in catalogue.';
+  const notice = 'Wikimedia Commons is busy right now, so these logos come from our own catalogue.';
   const { user, change } = await openPage(
     '/search?q=docker',
     searches(() => ({
       ...foundFor({ name: 'docker', logos: DOCKER, error: 'Wikimedia Commons is busy.' }),
       source: 'catalogue',
       notice,
-      sourceNote: 'From the built-in catalogue',
+      sourceNote: 'From our own catalogue',
     })),
   );
   const status = (await screen.findByText(notice, { ignore: '.invisible' })).closest<HTMLElement>(
     '[role=status]',
   );
-  screen.getByText('From the built-in catalogue');
+  screen.getByText('From our own catalogue');
   change({ 'GET /api/search': foundFor({ name: 'docker', logos: REACT }) });
   if (status) await user.click(within(status).getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(titles()).toEqual(['React logo', 'React Router logo']));

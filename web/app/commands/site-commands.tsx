@@ -2,6 +2,7 @@ import {
   Code,
   FileType2,
   Gauge,
+  Heart,
   House,
   Info,
   Keyboard,
@@ -32,6 +33,7 @@ type PageEntry = [href: string, label: string, keywords: string, icon: ReactNode
 const PAGES: PageEntry[] = [
   ['/', 'Search & Download', 'home start logos examples', <House key="" />],
   ['/wall', 'Logo wall', 'partners sponsors customers list sheet poster footer', <LayoutGrid key="" />],
+  ['/collections', 'Collections', 'favourites saved logos sets share', <Heart key="" />],
   ['/about', 'About', 'help credit licences how batch', <Info key="" />],
   [
     '/developers',
@@ -51,7 +53,7 @@ const UPGRADE: PageEntry = [
 ];
 const GUEST_PAGES: PageEntry[] = [
   UPGRADE,
-  ['/auth', 'Login', 'log sign in up register create account', <LogIn key="" />],
+  ['/auth', 'Sign in', 'log in login up register create account', <LogIn key="" />],
 ];
 const ACCOUNT_PAGES: PageEntry[] = [
   ['/dashboard', 'Dashboard', 'account profile settings info', <Gauge key="" />],
@@ -145,9 +147,9 @@ export function useActions(): Command[] {
       ? []
       : [
           {
-            id: 'logout',
-            label: 'Logout',
-            keywords: 'log sign out',
+            id: 'sign-out',
+            label: 'Sign out',
+            keywords: 'log out logout',
             icon: <LogOut />,
             run: () => void signOut(),
           },

@@ -4,23 +4,23 @@ import { SiteLink } from './site-link.tsx';
 
 interface AccountLinksProps {
   className: string;
-  /** The class of Login, if it differs. */
-  loginClassName?: string;
+  /** The class of “Sign in”, if it differs. */
+  signInClassName?: string;
   /** Called when a link or button is clicked. */
   onSelect?: () => void;
 }
 
-/** Renders Login for guests and until local storage has been read; the username and Logout for accounts. */
-export function AccountLinks({ className, loginClassName = className, onSelect }: AccountLinksProps) {
+/** Renders “Sign in” for guests and until local storage has been read; the username and “Sign out” for accounts. */
+export function AccountLinks({ className, signInClassName = className, onSelect }: AccountLinksProps) {
   const user = useAccount();
   const signOut = useSignOut('/');
   if (user.state === 'guest') {
     return (
       <SiteLink
         href="/auth"
-        label="Login"
+        label="Sign in"
         onClick={onSelect}
-        className={`signed-in:invisible ${loginClassName}`}
+        className={`signed-in:invisible ${signInClassName}`}
       />
     );
   }
@@ -40,7 +40,7 @@ export function AccountLinks({ className, loginClassName = className, onSelect }
         }}
         className={`shrink-0 ${className}`}
       >
-        Logout
+        Sign out
       </button>
     </>
   );

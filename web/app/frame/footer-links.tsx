@@ -7,10 +7,10 @@ const FOOTER_LINKS = [...HEADER_LINKS, DEVELOPERS_LINK, { href: '/legal', label:
 const LINK =
   'inline-flex items-center rounded-md px-2 py-1.5 text-[0.9375rem] text-ink hover:text-accent aria-[current]:text-accent touch:min-h-11';
 
-/** Renders the footer's links. The last one is Login for guests and Dashboard for accounts. */
+/** Renders the footer's links. The last one is “Sign in” for guests and Dashboard for accounts. */
 export function FooterLinks() {
   const isGuest = useAccount().state === 'guest';
-  const lastLink = isGuest ? { href: '/auth', label: 'Login' } : { href: '/dashboard', label: 'Dashboard' };
+  const lastLink = isGuest ? { href: '/auth', label: 'Sign in' } : { href: '/dashboard', label: 'Dashboard' };
   return (
     <>
       {FOOTER_LINKS.map((link) => (

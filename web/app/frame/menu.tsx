@@ -7,7 +7,7 @@ import { SiteLink } from './site-link.tsx';
 
 const LINK =
   'flex min-h-12 w-full items-center rounded-lg px-3 font-medium text-lg -outline-offset-2 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-accent';
-const LOGIN = buttonClass('secondary', 'mx-3 mb-2 min-h-12 text-lg');
+const SIGN_IN = buttonClass('secondary', 'mx-3 mb-2 min-h-12 text-lg');
 
 /** Renders the header's links as a menu for narrow windows. */
 export function Menu() {
@@ -33,7 +33,7 @@ export function Menu() {
         ))}
         <hr className="mx-3 my-2 border-line" />
         <div className="flex flex-col">
-          <AccountLinks onSelect={hide} className={LINK} loginClassName={LOGIN} />
+          <AccountLinks onSelect={hide} className={LINK} signInClassName={SIGN_IN} />
         </div>
       </nav>
     </div>

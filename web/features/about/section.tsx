@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 /** The sections of the page in order; `id` is the anchor. */
 export const SECTIONS = [
   { id: 'product', title: 'What’s Logotheca' },
-  { id: 'batch', title: 'Batch Downloads' },
+  { id: 'batch', title: 'Batch downloads' },
   { id: 'plans', title: 'Free vs Premium' },
-  { id: 'using', title: 'Using Logos' },
+  { id: 'using', title: 'Using logos' },
   { id: 'privacy', title: 'Privacy' },
   { id: 'terms', title: 'Terms' },
 ] as const;

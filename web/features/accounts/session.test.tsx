@@ -66,7 +66,7 @@ test('the server corrects the account that is stored on the device', async () =>
 
 test('a guest’s device keeps no subscription', async () => {
   await openPage('/about', {}, { stored: { isSubscribed: 'true' } });
-  await findInHeader('Login');
+  await findInHeader('Sign in');
   await waitFor(() => expect(localStorage.getItem('isSubscribed')).not.toBe('true'));
 });
 
@@ -78,7 +78,7 @@ test('signing out in another tab signs out here', async () => {
   await findInHeader('designer');
   change(GUEST);
   signOutInAnotherTab();
-  await screen.findByRole('form', { name: 'Login' });
+  await screen.findByRole('form', { name: 'Sign in' });
   expect(location.search).toBe('?redirect=%2Fdashboard%3Ftab%3Dkeys');
 });
 
@@ -100,7 +100,7 @@ test('signing out in another tab isn’t undone by a response that was asked for
   change(GUEST);
   localStorage.removeItem('userId');
   response.resolve();
-  await findInHeader('Login');
+  await findInHeader('Sign in');
   expect(write.mock.calls.map(([key]) => key)).not.toContain('userId');
   expect(localStorage.getItem('userId')).toBeNull();
 });
@@ -113,9 +113,9 @@ test('an account can sign out from the header of every page', async () => {
   });
   await findInHeader('designer');
   change(GUEST);
-  await user.click(header().getByRole('button', { name: 'Logout' }));
+  await user.click(header().getByRole('button', { name: 'Sign out' }));
   await screen.findByText('You have been successfully logged out.');
   expect(location.pathname).toBe('/');
-  await findInHeader('Login');
+  await findInHeader('Sign in');
   expect({ ...localStorage }).not.toHaveProperty('userId');
 });

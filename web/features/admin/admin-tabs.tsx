@@ -10,7 +10,7 @@ import { type UsersSlots, UsersTab } from './users/users-tab.tsx';
 const TABS = defineTabs('/admin', [
   { value: 'users', label: 'User Management' },
   { value: 'codes', label: 'Premium Access Codes' },
-  { value: 'audit', label: 'Audit Log' },
+  { value: 'audit', label: 'Audit log' },
   { value: 'overview', label: 'Overview' },
 ]);
 type Tab = (typeof TABS.list)[number]['value'];

@@ -31,9 +31,9 @@ test('the audit log says who changed what, with the values before and after', as
     'GET /api/admin/audit': { entries: [GRANT, DELETION], next: null },
   });
   const [grant, deletion] = await findEntries();
-  expect(grant?.textContent).toMatch(/by the command line\s*to mara.*November 22, 2026 at/);
+  expect(grant?.textContent).toMatch(/by the command line\s*Subject: mara.*November 22, 2026 at/);
   // An action of a newer version has its name only.
-  expect(deletion?.textContent).toMatch(/account\.vanished\s*by admin #7\s*to account 13 \(deleted\)/);
+  expect(deletion?.textContent).toMatch(/account\.vanished\s*by admin #7\s*Subject: account 13 \(deleted\)/);
   const entry = within(grant as HTMLElement);
   await user.click(entry.getByText('Granted Premium'));
   const plan = within(await entry.findByRole('row', { name: /^Plan/ }));

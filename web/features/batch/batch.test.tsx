@@ -42,7 +42,7 @@ async function openBatch(logos: readonly ReturnType<typeof logoOf>[], answers: A
     { ...searchOf(logos), ...answers },
     { expectedErrors: [NO_CHANGE_HANDLER] },
   );
-  await screen.findAllByRole('button', { name: 'Logout' });
+  await screen.findAllByRole('button', { name: 'Sign out' });
   await screen.findAllByRole('article');
   await page.user.click(await batchSwitch());
   await panel();

@@ -55,7 +55,7 @@ export function RedeemCard({ isSubscribed }: { isSubscribed: boolean }) {
   const { form, text, changeText, redemption, submit } = useRedemption();
   const isBusy = redemption.state === 'redeeming';
   return (
-    <Card title="Premium Access Code">
+    <Card title="Premium access code">
       <form ref={form} noValidate method="post" onSubmit={submit} className="flex flex-col items-start gap-4">
         <Field
           label="Premium code"

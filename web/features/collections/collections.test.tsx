@@ -81,7 +81,7 @@ test('a guest learns how to save a logo, saves it to favourites and a new collec
   await screen.findByRole('heading', { level: 1, name: 'Favourites' });
   await screen.findByText('1 logo');
   await user.click(screen.getByRole('button', { name: 'Share' }));
-  await user.click(await screen.findByRole('link', { name: 'Create a free account' }));
+  await user.click(await screen.findByRole('link', { name: 'Create account' }));
   expect(address()).toBe('/auth?mode=sign-up&redirect=%2Fcollections');
 });
 

@@ -13,7 +13,7 @@ const COMMANDS = {
   search: command('Search'),
   suggestions: [command('GitHub')],
   pages: [command('Upgrade', 'premium pricing'), command('Dashboard'), command('Privacy Policy', 'legal')],
-  actions: [command('Switch to dark theme', 'mode'), command('Logout', 'sign out')],
+  actions: [command('Switch to dark theme', 'mode'), command('Sign out', 'sign out')],
   recent: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => command(`recent ${name}`)),
 };
 const labels = (text: string) =>
@@ -47,7 +47,7 @@ describe('the palette lists', () => {
     expect(labels('out')).toEqual([
       ['Search', 'Search'],
       ['Logos and brands', 'GitHub'],
-      ['Actions', 'Logout'],
+      ['Actions', 'Sign out'],
     ]);
   });
 
@@ -61,9 +61,9 @@ describe('arrow keys', () => {
   const groups = groupCommands('out', COMMANDS);
 
   it('go through all groups and around', () => {
-    expect(stepTo(groups, 'GitHub', 'ArrowDown')).toBe('Logout');
-    expect(stepTo(groups, 'Logout', 'ArrowDown')).toBe('Search');
-    expect(stepTo(groups, 'Search', 'ArrowUp')).toBe('Logout');
+    expect(stepTo(groups, 'GitHub', 'ArrowDown')).toBe('Sign out');
+    expect(stepTo(groups, 'Sign out', 'ArrowDown')).toBe('Search');
+    expect(stepTo(groups, 'Search', 'ArrowUp')).toBe('Sign out');
   });
 
   it('are the only keys that move', () => {

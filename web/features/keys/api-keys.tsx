@@ -15,7 +15,7 @@ import { type ApiKey, keysOptions, type KeyList as List, useKeyChanges } from '.
 import { UsageCharts } from './usage-charts.tsx';
 
 const createDialog = lazyComponent(() => import('./create-key-dialog.tsx'));
-const endDialog = lazyComponent(() => import('./end-key-dialog.tsx'));
+const revokeDialog = lazyComponent(() => import('./revoke-key-dialog.tsx'));
 const PURPOSE = 'With a key, your own programs can search and download logos with your plan.';
 
 function GuideLink({ className }: { className?: string }) {
@@ -31,10 +31,10 @@ function GuideLink({ className }: { className?: string }) {
 
 interface ViewProps extends List {
   createButton: ReactNode;
-  onEnd: (apiKey: ApiKey) => void;
+  onRevoke: (apiKey: ApiKey) => void;
 }
 
-function Keys({ keys, usage, createButton, onEnd }: ViewProps) {
+function Keys({ keys, usage, createButton, onRevoke }: ViewProps) {
   if (keys.length === 0) {
     return (
       <EmptyState
@@ -56,7 +56,7 @@ function Keys({ keys, usage, createButton, onEnd }: ViewProps) {
       <p className="mb-4 max-w-[60ch] text-muted">
         {PURPOSE} <GuideLink />
       </p>
-      <KeyList keys={keys} usage={usage} onEnd={onEnd} />
+      <KeyList keys={keys} usage={usage} onRevoke={onRevoke} />
     </Card>
   );
 }
@@ -67,8 +67,8 @@ interface ApiKeysProps {
   renderPasswordDialog: (request: PasswordRequest) => ReactNode;
 }
 
-/** The dialog that is open: it creates a key, or ends one. */
-type Open = { kind: 'create' } | { kind: 'end'; apiKey: ApiKey } | null;
+/** The dialog that is open: it creates a key, or revokes one. */
+type Open = { kind: 'create' } | { kind: 'revoke'; apiKey: ApiKey } | null;
 
 interface DialogsProps extends ApiKeysProps {
   open: Open;
@@ -78,7 +78,7 @@ interface DialogsProps extends ApiKeysProps {
 
 function Dialogs({ accountId, renderPasswordDialog, open, onClose, returnTo }: DialogsProps) {
   const { withPassword, request } = usePasswordCheck();
-  const { create, end } = useKeyChanges(accountId, withPassword);
+  const { create, revoke } = useKeyChanges(accountId, withPassword);
   return (
     <>
       {open?.kind === 'create' && (
@@ -86,9 +86,9 @@ function Dialogs({ accountId, renderPasswordDialog, open, onClose, returnTo }: D
           {(Dialog) => <Dialog create={create} onClose={onClose} returnTo={returnTo} />}
         </LazyPart>
       )}
-      {open?.kind === 'end' && (
-        <LazyPart component={endDialog} onClose={onClose}>
-          {(Dialog) => <Dialog apiKey={open.apiKey} end={end} onClose={onClose} returnTo={returnTo} />}
+      {open?.kind === 'revoke' && (
+        <LazyPart component={revokeDialog} onClose={onClose}>
+          {(Dialog) => <Dialog apiKey={open.apiKey} revoke={revoke} onClose={onClose} returnTo={returnTo} />}
         </LazyPart>
       )}
       {request && renderPasswordDialog(request)}
@@ -96,7 +96,7 @@ function Dialogs({ accountId, renderPasswordDialog, open, onClose, returnTo }: D
   );
 }
 
-/** Renders the API keys of an account, their usage, and the dialogs that create and end them. */
+/** Renders the API keys of an account, their usage, and the dialogs that create and revoke them. */
 export function ApiKeys(props: ApiKeysProps) {
   const { data, error, refetch } = useQuery(keysOptions(props.accountId));
   const [open, setOpen] = useState<Open>(null);
@@ -114,7 +114,7 @@ export function ApiKeys(props: ApiKeysProps) {
     <div className="flex flex-col gap-5">
       <Keys
         {...data}
-        onEnd={(apiKey) => setOpen({ kind: 'end', apiKey })}
+        onRevoke={(apiKey) => setOpen({ kind: 'revoke', apiKey })}
         createButton={
           <Button
             ref={createButton}

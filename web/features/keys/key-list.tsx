@@ -7,10 +7,10 @@ import type { ApiKey, KeyList as List } from './queries.ts';
 interface KeyRowProps {
   apiKey: ApiKey;
   calls: number;
-  onEnd: (apiKey: ApiKey) => void;
+  onRevoke: (apiKey: ApiKey) => void;
 }
 
-function KeyRow({ apiKey, calls, onEnd }: KeyRowProps) {
+function KeyRow({ apiKey, calls, onRevoke }: KeyRowProps) {
   const { name, start, createdAt, lastUsedAt } = apiKey;
   return (
     <li className="flex items-center justify-between gap-4 border-line border-t py-3.5">
@@ -37,9 +37,9 @@ function KeyRow({ apiKey, calls, onEnd }: KeyRowProps) {
           )}
         </p>
       </div>
-      <Button aria-haspopup="dialog" className="shrink-0 text-danger!" onClick={() => onEnd(apiKey)}>
+      <Button aria-haspopup="dialog" className="shrink-0 text-danger!" onClick={() => onRevoke(apiKey)}>
         <span>
-          End… <span className="sr-only">{name}</span>
+          Revoke… <span className="sr-only">{name}</span>
         </span>
       </Button>
     </li>
@@ -47,11 +47,11 @@ function KeyRow({ apiKey, calls, onEnd }: KeyRowProps) {
 }
 
 /** Renders the API keys of an account, newest first. */
-export function KeyList({ keys, usage, onEnd }: List & Pick<KeyRowProps, 'onEnd'>) {
+export function KeyList({ keys, usage, onRevoke }: List & Pick<KeyRowProps, 'onRevoke'>) {
   return (
     <ul aria-label="Your API keys">
       {keys.map((apiKey) => (
-        <KeyRow key={apiKey.id} apiKey={apiKey} calls={callsOf(usage, apiKey.id)} onEnd={onEnd} />
+        <KeyRow key={apiKey.id} apiKey={apiKey} calls={callsOf(usage, apiKey.id)} onRevoke={onRevoke} />
       ))}
     </ul>
   );

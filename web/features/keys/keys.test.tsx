@@ -118,13 +118,13 @@ test('a key is ended after a question, and keys that can’t be loaded are reque
     expect.stringMatching(/: 1,200 calls$/),
     expect.stringMatching(/: 1 download$/),
   ]);
-  await user.click(list.getByRole('button', { name: 'End… Website' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'End “Website”?' }));
+  await user.click(list.getByRole('button', { name: 'Revoke… Website' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revoke “Website”?' }));
   dialog.getByText('Programs that use the key lgt_4fQx… stop working at once. You can’t undo it.');
   await user.click(dialog.getByRole('button', { name: 'Keep key' }));
-  await user.click(list.getByRole('button', { name: 'End… Website' }));
+  await user.click(list.getByRole('button', { name: 'Revoke… Website' }));
   change(withKeys());
-  await user.click(await screen.findByRole('button', { name: 'End key' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke key' }));
   await screen.findByText('“Website” no longer works.');
   await screen.findByRole('heading', { name: 'No API keys yet' });
   expect(calls.filter(({ route }) => route === 'DELETE /api/user/keys/:id')).toEqual([

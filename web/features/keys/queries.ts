@@ -20,7 +20,7 @@ export function keysOptions(accountId: number) {
 }
 
 /**
- * Returns the calls that create and end API keys. The list shows each change before they return. Afterwards, also if they
+ * Returns the calls that create and revoke API keys. The list shows each change before they return. Afterwards, also if they
  * failed, everything about the account is loaded again: the session may have ended. @throws ApiError
  */
 export function useKeyChanges(accountId: number, withPassword: WithPassword) {
@@ -40,7 +40,7 @@ export function useKeyChanges(accountId: number, withPassword: WithPassword) {
         reload();
       }
     },
-    async end(id: number): Promise<void> {
+    async revoke(id: number): Promise<void> {
       try {
         await callApi(endKey, { id });
         changeKeys((keys) => keys.filter((key) => key.id !== id));

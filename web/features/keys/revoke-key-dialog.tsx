@@ -4,30 +4,35 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import type { ApiKey } from './queries.ts';
 
-interface EndKeyProps {
+interface RevokeKeyProps {
   apiKey: ApiKey;
   /** @throws ApiError */
-  end: (id: number) => Promise<void>;
+  revoke: (id: number) => Promise<void>;
   onClose: () => void;
   /** Returns the element to focus once the row of the key is gone. */
   returnTo: () => HTMLElement | null;
 }
 
-/** Asks whether to end an API key, and ends it. */
-export default function EndKeyDialog({ apiKey: { id, name, start }, end, onClose, returnTo }: EndKeyProps) {
+/** Asks whether to revoke an API key, and revokes it. */
+export default function RevokeKeyDialog({
+  apiKey: { id, name, start },
+  revoke,
+  onClose,
+  returnTo,
+}: RevokeKeyProps) {
   const { isPending, mutate, error } = useMutation({
-    mutationFn: () => end(id),
+    mutationFn: () => revoke(id),
     onSuccess: () => {
       onClose();
-      showToast({ title: 'API Key Ended', description: `“${name}” no longer works.` });
+      showToast({ title: 'API key revoked', description: `“${name}” no longer works.` });
     },
   });
   return (
     <ConfirmDialog
-      title={`End “${name}”?`}
+      title={`Revoke “${name}”?`}
       description={`Programs that use the key ${start}… stop working at once. You can’t undo it.`}
-      submit="End key"
-      busyLabel="Ending…"
+      submit="Revoke key"
+      busyLabel="Revoking…"
       cancel="Keep key"
       isBusy={isPending}
       error={error ? errorMessage(error) : undefined}

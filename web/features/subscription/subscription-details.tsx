@@ -106,7 +106,7 @@ function KeepButton() {
   const { isPending, mutate } = useMutation({
     mutationFn: () => callApi(resumeSubscription, {}),
     onSuccess: ({ renewsAt }) =>
-      showToast({ title: 'Subscription Kept', description: `It renews on ${formatDate(renewsAt)}.` }),
+      showToast({ title: 'Subscription kept', description: `It renews on ${formatDate(renewsAt)}.` }),
     onError: (failure) => showErrorToast('Couldn’t keep your subscription', errorMessage(failure)),
     onSettled: () => client.invalidateQueries({ queryKey: ACCOUNT_KEY }),
   });
@@ -145,7 +145,7 @@ export function SubscriptionDetails({ account, subscription }: SubscriptionDetai
   const { isSubscribed, subscriptionExpiryDate: expiry } = account;
   const until = expiry !== null && Date.parse(expiry) > now() ? expiry : null;
   return (
-    <Card title="Subscription Details">
+    <Card title="Subscription details">
       <div className={`mb-6 ${isSubscribed && subscription !== null ? 'min-h-13' : ''}`}>
         {isSubscribed ? (
           <Summary until={until} subscription={subscription ?? null} />

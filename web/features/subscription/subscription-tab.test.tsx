@@ -14,7 +14,7 @@ const CANCELLED: Partial<Account> = {
   subscription: { ...SUBSCRIPTION, endsAtPeriodEnd: true },
 };
 
-const findDetails = async () => within(await screen.findByRole('region', { name: 'Subscription Details' }));
+const findDetails = async () => within(await screen.findByRole('region', { name: 'Subscription details' }));
 
 test('the free plan is shown with what Premium adds', async () => {
   await openPage(TAB, onDashboard());
@@ -117,7 +117,7 @@ test('a premium code is redeemed after every refusal is explained', async () => 
   const { user, calls, change } = await openPage(TAB, onDashboard());
   const field = await screen.findByLabelText<HTMLInputElement>('Premium code');
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Redeem' });
-  screen.getByText('Premium Access Code');
+  screen.getByText('Premium access code');
   screen.getByText('Each code works once.');
   expect(field.placeholder).toMatch(/^LOGO(-\w{4}){3}$/);
   expect(button.disabled).toBe(true);

@@ -49,7 +49,7 @@ function PaymentFailed({ title, children }: { title: string; children: string })
 /** Renders why the payment couldn’t be verified, with the `retry` button or, without one, a link to sign in. */
 function NotVerified({ error, retry }: { error: Error; retry: ReactNode }) {
   const { path, search } = useAddress();
-  const signIn = { href: `/auth?redirect=${encodeURIComponent(path + search)}`, label: 'Login' };
+  const signIn = { href: `/auth?redirect=${encodeURIComponent(path + search)}`, label: 'Sign in' };
   const reason = errorMessage(error);
   return (
     <OutcomeCard icon={FAILURE_ICON} title="Verification Failed" links={retry ? [] : [signIn]} action={retry}>

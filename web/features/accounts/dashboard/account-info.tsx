@@ -62,11 +62,11 @@ export function AccountInfo({ account }: { account: StoredAccount }) {
   const { email, isSubscribed, subscriptionExpiryDate: until } = account;
   const hasEndDate = isSubscribed && until !== null && Date.parse(until) > now();
   return (
-    <Card title="Account Info">
+    <Card title="Account info">
       <dl>
         <Username account={account} />
         <Row name="Email">{email ?? <span className="font-normal text-muted">Not provided</span>}</Row>
-        <Row name="Account Type">{isSubscribed ? 'Premium' : 'Free'}</Row>
+        <Row name="Account type">{isSubscribed ? 'Premium' : 'Free'}</Row>
         {hasEndDate && (
           <Row name="Access Until">
             <DateText iso={until} />
@@ -75,7 +75,7 @@ export function AccountInfo({ account }: { account: StoredAccount }) {
       </dl>
       <Button className="mt-4 self-start max-sm:w-full" onClick={signOut}>
         <LogOut className="size-4" />
-        Sign Out
+        Sign out
       </Button>
     </Card>
   );

@@ -21,7 +21,7 @@ export default function ChangePasswordDialog({
     send: async ({ currentPassword, newPassword }) => {
       await callApi(changePassword, { currentPassword, newPassword });
       onClose();
-      showToast({ title: 'Password Changed', description: 'You’ve been signed out on all other devices.' });
+      showToast({ title: 'Password changed', description: 'You’ve been signed out on all other devices.' });
     },
     errorField: {
       'accounts.wrong_credentials': 'currentPassword',

@@ -13,7 +13,7 @@ import { UsageCard } from './usage-card.tsx';
 import { YourData } from './your-data.tsx';
 
 const TABS = defineTabs('/dashboard', [
-  { value: 'account', label: 'Account Info' },
+  { value: 'account', label: 'Account info' },
   { value: 'downloads', label: 'Downloads' },
   { value: 'subscription', label: 'Subscription' },
   { value: 'keys', label: 'API keys' },

@@ -14,7 +14,7 @@ function useDeletion(hasPassword: boolean) {
       if (hasPassword) await sendPassword(password);
       await deleteAccount('/');
       showToast({
-        title: 'Account Deleted',
+        title: 'Account deleted',
         description: 'Your account and all its data have been deleted.',
       });
     },

@@ -47,8 +47,8 @@ export default function EditUsernameDialog(props: EditUsernameProps) {
   const { form, field } = useUsernameForm(props);
   const hint = `${USERNAME_HINT}. You sign in with it.`;
   return (
-    <Dialog title="Edit Username" onClose={props.onClose}>
-      <Form {...form} submit="Save Changes" busyLabel="Saving…" onCancel={props.onClose}>
+    <Dialog title="Edit username" onClose={props.onClose}>
+      <Form {...form} submit="Save changes" busyLabel="Saving…" onCancel={props.onClose}>
         <Field
           {...NO_AUTOCORRECT}
           label="Username"

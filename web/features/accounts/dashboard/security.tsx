@@ -38,15 +38,15 @@ function CallButton({ icon, children, call, failureTitle }: CallButtonProps) {
 
 async function signOutElsewhere(): Promise<ToastMessage> {
   const { ended } = await callApi(endOtherSessions, {});
-  if (ended === 0) return { title: 'Nothing to Sign Out', description: 'You’re signed in only here.' };
+  if (ended === 0) return { title: 'Nothing to sign out', description: 'You’re signed in only here.' };
   const devices = ended === 1 ? 'one other browser' : `${ended} other browsers`;
-  return { title: 'Signed Out Everywhere Else', description: `You’ve been signed out in ${devices}.` };
+  return { title: 'Signed out everywhere else', description: `You’ve been signed out in ${devices}.` };
 }
 
 async function mailPasswordLink(email: string): Promise<ToastMessage> {
   await callApi(requestReset, { email });
   const description = `We’ve sent a link to ${email}. It works for ${RESET_LINK_LIFETIME}.`;
-  return { title: 'Check Your Email', description };
+  return { title: 'Check your email', description };
 }
 
 function ChangePassword({ username }: { username: string }) {
@@ -74,7 +74,7 @@ function AddPassword({ email }: { email: string }) {
       <CallButton
         icon={<KeyRound className="size-4" />}
         call={() => mailPasswordLink(email)}
-        failureTitle="Couldn’t Send the Link"
+        failureTitle="Couldn’t send the link"
       >
         Email me a link
       </CallButton>
@@ -89,11 +89,11 @@ export function Security({ account, hasPassword }: { account: StoredAccount; has
     <Card title="Security">
       {hasPassword && <ChangePassword username={username} />}
       {!hasPassword && email !== null && <AddPassword email={email} />}
-      <CardAction text="Sign out in all browsers and on all devices except this one. API keys and shared links keep working; end them where they are listed.">
+      <CardAction text="Sign out in all browsers and on all devices except this one. API keys and shared links keep working; revoke them where they are listed.">
         <CallButton
           icon={<MonitorX className="size-4" />}
           call={signOutElsewhere}
-          failureTitle="Couldn’t Sign You Out Elsewhere"
+          failureTitle="Couldn’t sign you out elsewhere"
         >
           Sign out everywhere else
         </CallButton>

@@ -70,10 +70,10 @@ export function UsageCard({ account }: { account: StoredAccount }) {
   const { data, error, refetch } = useQuery(allowanceOptions(account.id));
   return (
     <section
-      aria-label="Download Usage"
+      aria-label="Download usage"
       className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-2xl border border-line bg-surface px-5 py-4 sm:px-6"
     >
-      <h2 className="font-semibold text-lg tracking-tight">Download Usage</h2>
+      <h2 className="font-semibold text-lg tracking-tight">Download usage</h2>
       <Link href={COLLECTIONS_FOLDER} className={buttonClass('link', '-my-1 -mr-3.5 ml-auto lg:order-1')}>
         Your collections
       </Link>

@@ -20,7 +20,7 @@ async function saveExport(username: string): Promise<void> {
   const data = await callApi(exportAccount, {});
   const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' });
   saveFile(file, `logotheca_account_${username}.json`);
-  showToast({ title: 'Data Exported', description: 'The file contains everything we store about you.' });
+  showToast({ title: 'Data exported', description: 'The file contains everything we store about you.' });
 }
 
 /** Returns a function that starts the export. Calls `onPasswordNeeded` if the server requires the password first. */
@@ -29,7 +29,7 @@ function useExport(username: string, onPasswordNeeded: () => void) {
     mutationFn: () => saveExport(username),
     onError: (failure) => {
       if (failure instanceof ApiError && failure.code === 'accounts.password_needed') onPasswordNeeded();
-      else showErrorToast('Export Failed', errorMessage(failure));
+      else showErrorToast('Export failed', errorMessage(failure));
     },
   });
   return { isBusy: isPending, start: () => isPending || mutate() };
@@ -41,7 +41,7 @@ export function YourData({ account, hasPassword }: { account: StoredAccount; has
   const { isBusy, start } = useExport(account.username, () => setDialog('password'));
   const close = () => setDialog('none');
   return (
-    <Card title="Your Data">
+    <Card title="Your data">
       <CardAction text="Download everything we store about you as a JSON file.">
         <Button aria-disabled={isBusy} onClick={start}>
           {isBusy ? <Spinner /> : <FileJson className="size-4" />}

@@ -16,7 +16,7 @@ interface CredentialsFormProps extends AccountFormOptions<Credentials> {
 export function CredentialsForm({ label, nameLabel, ...options }: CredentialsFormProps) {
   const { form, field } = useAccountForm<Credentials>({ schema: 'SignInForm', ...options });
   return (
-    <Form {...form} aria-label={label} submit="Login" busyLabel="Signing in…">
+    <Form {...form} aria-label={label} submit="Sign in" busyLabel="Signing in…">
       <Field {...NO_AUTOCORRECT} label={nameLabel} autoComplete="username" {...field('username')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
     </Form>
@@ -27,7 +27,7 @@ export function SignInForm() {
   const { signIn } = useSession();
   return (
     <CredentialsForm
-      label="Login"
+      label="Sign in"
       nameLabel="Username or email"
       send={(values) => signIn(values, pathAfterSignIn)}
       errorField={{ 'accounts.wrong_credentials': 'password' }}
@@ -47,7 +47,7 @@ export function SignUpForm() {
     },
   });
   return (
-    <Form {...form} aria-label="Sign up" submit="Create account" busyLabel="Creating your account…">
+    <Form {...form} aria-label="Create account" submit="Create account" busyLabel="Creating your account…">
       <Field
         {...NO_AUTOCORRECT}
         label="Username"

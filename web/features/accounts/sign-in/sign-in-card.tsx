@@ -81,11 +81,11 @@ export function SignInCard() {
   const otherMode = parameters.size > 0 ? `${path}?${parameters}` : path;
   return (
     <div className="rounded-2xl border border-line bg-surface p-5 sm:p-8">
-      <h2 className="font-semibold text-2xl tracking-tight">{isSignUp ? 'Sign up' : 'Login'}</h2>
+      <h2 className="font-semibold text-2xl tracking-tight">{isSignUp ? 'Create account' : 'Sign in'}</h2>
       <p className="mt-1 mb-6 text-muted">
         {isSignUp ? 'Have an account?' : 'New to Logotheca?'}{' '}
         <Link href={otherMode} className={LINK}>
-          {isSignUp ? 'Login' : 'Create a free account'}
+          {isSignUp ? 'Sign in' : 'Create account'}
         </Link>
       </p>
       {isSignUp ? <SignUpForm /> : <SignInForm />}

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntity, type AuditEntry } from '#contract/audit.ts';
 import { formatMoment } from '#web/lib/formats.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -91,12 +91,12 @@ function labelOf(action: string): string {
   return Object.hasOwn(AUDIT_ACTIONS, action) ? AUDIT_ACTIONS[action as AuditAction] : action;
 }
 
-/** Renders the actor or the subject of a change. */
-function Entity({ preposition, entity }: { preposition: 'by' | 'to'; entity: AuditEntity }) {
+/** Renders the actor or the subject of a change, with a word before it. */
+function Entity({ entity, children }: { entity: AuditEntity; children: ReactNode }) {
   const isAccount = entity.kind === 'account' && entity.name !== null;
   return (
     <span className="min-w-0 [overflow-wrap:anywhere]">
-      <span className="text-muted">{preposition}</span>{' '}
+      {children}{' '}
       <span className={entity.kind === 'code' ? 'font-mono text-sm' : ''}>{entityLabel(entity)}</span>
       {isAccount && <span className="text-muted"> #{entity.id}</span>}
     </span>
@@ -116,8 +116,13 @@ export function AuditItem({ entry, hrefOf }: AuditItemProps) {
             {labelOf(action)}
           </span>
           <span className="flex flex-wrap gap-x-2 lg:contents">
-            <Entity preposition="by" entity={actor} />
-            <Entity preposition="to" entity={subject} />
+            <Entity entity={actor}>
+              <span className="text-muted">by</span>
+            </Entity>
+            {/* No preposition fits all actions: “Deleted an account”, “Granted Premium”. */}
+            <Entity entity={subject}>
+              <span className="sr-only">Subject:</span>
+            </Entity>
           </span>
           <time
             dateTime={at}

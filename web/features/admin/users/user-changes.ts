@@ -81,7 +81,7 @@ function grant(label: string, span: string, days: GrantDays): Change {
       return (await callApi(grantSubscription, input)).user;
     },
     success: {
-      title: 'Subscription Granted',
+      title: 'Subscription granted',
       description: (user) => `${user.username} now has Premium until ${endOf(user)}.`,
     },
     failureTitle: 'Failed to grant subscription',

@@ -122,7 +122,7 @@ export function GuestNotice() {
         href="/auth?mode=sign-up&redirect=%2Fcollections"
         className={buttonClass('secondary', 'touch:min-h-11')}
       >
-        Create a free account
+        Create account
       </Link>
     </section>
   );

@@ -70,7 +70,7 @@ function GuestShare() {
         This collection is only in this browser. With a free account, you can keep it and share it by a link.
       </p>
       <Link href="/auth?mode=sign-up&redirect=%2Fcollections" className={buttonClass('primary', 'min-h-11')}>
-        Create a free account
+        Create account
       </Link>
     </div>
   );

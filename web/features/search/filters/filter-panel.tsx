@@ -54,7 +54,7 @@ interface FilterPanelProps extends FiltersProps {
 export default function FilterPanel({ filters, onChange, anchor, onClose }: FilterPanelProps) {
   const clear = activeFilters(filters).length > 0 && (
     <Button variant="link" onClick={() => onChange(clearedFilters(filters))}>
-      Clear Filters
+      Clear filters
     </Button>
   );
   return (

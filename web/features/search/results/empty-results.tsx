@@ -93,7 +93,7 @@ function Actions({ canCorrect, ...props }: EmptyResultsProps & { canCorrect: boo
   const isMain = !isFiltered && !canCorrect;
   const clearSearch = (
     <Link href="/" className={buttonClass(isMain ? 'primary' : 'link')}>
-      Clear Search
+      Clear search
     </Link>
   );
   return (
@@ -101,7 +101,7 @@ function Actions({ canCorrect, ...props }: EmptyResultsProps & { canCorrect: boo
       {canCorrect && <CorrectedSearch {...props} />}
       {isFiltered && (
         <Button variant={canCorrect ? 'secondary' : 'primary'} onClick={() => change(clearedFilters(state))}>
-          Clear Filters
+          Clear filters
         </Button>
       )}
       {isFiltered && isMore && (
@@ -112,7 +112,7 @@ function Actions({ canCorrect, ...props }: EmptyResultsProps & { canCorrect: boo
       )}
       {isMain && clearSearch}
       {!isFiltered && state.fileType === 'svg' && (
-        <Button onClick={() => change({ fileType: 'all' })}>Search All Formats</Button>
+        <Button onClick={() => change({ fileType: 'all' })}>Search all formats</Button>
       )}
       {!isMain && clearSearch}
     </div>

@@ -19,7 +19,7 @@ export default function NoSamples({ all, filters, onChange }: NoSamplesProps) {
       title="No logos match your filters"
       actions={
         <Button variant="primary" onClick={() => onChange(clearedFilters(filters))}>
-          Clear Filters
+          Clear filters
         </Button>
       }
     >

@@ -41,7 +41,7 @@ function NoMatch({ q }: { q: string }) {
       title={`No downloads match “${q}”`}
       actions={
         <Link href={historyHref({})} keepScroll className={buttonClass('primary')}>
-          Clear Search
+          Clear search
         </Link>
       }
     >
