@@ -32,7 +32,7 @@ test('a guest signs up, subscribes, downloads a batch, cancels, resumes, cancels
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Upgrade' }).click();
   await clickButton(page, 'Upgrade now');
   await expect(page).toHaveURL('/auth?redirect=/premium');
-  await page.getByRole('link', { name: 'Create a free account' }).click();
+  await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByLabel('Username', { exact: true }).fill('subscriber');
   await page.getByLabel('Email', { exact: true }).fill('subscriber@example.org');
   await page.getByLabel('Password', { exact: true }).fill('a password');

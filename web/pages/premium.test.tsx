@@ -29,9 +29,9 @@ test('a guest sees what a free account adds and one price, and signs in to upgra
   const free = await findPlan('Free');
   free.getByText('Basic access, no signup');
   free.getByText('No account required');
-  expect(free.getByRole('link', { name: 'Create a free account' }).getAttribute('href')).toBe(
-    '/auth?mode=sign-up',
-  );
+  // The card describes use without an account, so its button doesn't lead to one.
+  expect(free.getByRole('link', { name: 'Start searching' }).getAttribute('href')).toBe('/');
+  expect(free.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe('/auth?mode=sign-up');
   screen.getByText('What does a free account add?');
   screen.getByRole('columnheader', { name: /^Current Plan ?No account$/ });
   screen.getByText('billed $36 per year');

@@ -3,7 +3,6 @@ import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
 import { FORMAT_NAMES, FORMATS as TARGET_FORMATS } from '#files/recipe.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { YesNo } from '#web/ui/yes-no.tsx';
 import { CreditExample, type FormattedCredit } from './credit-example.tsx';
 import { Section } from './section.tsx';
 
@@ -70,63 +69,21 @@ export function BatchSection() {
   );
 }
 
-/** A feature, and what it is in the free plan and in Premium: a text, or whether the plan has it. */
-const PLAN_ROWS = [
-  ['Search and credit lines', true, true],
-  ['Downloads', `${FREE_DOWNLOADS} a month`, 'Unlimited'],
-  ['Collections', true, true],
-  ['Shared collections', 'With an account', true],
-  ['Copy SVG code', 'With an account', true],
-  ['Download history', 'With an account', true],
-  ['Batch download as ZIP', false, true],
-  ['SVGs on one sheet', false, true],
-] as const;
-
-function PlanCell({ value }: { value: string | boolean }) {
-  return <td className="py-3 pr-3">{typeof value === 'string' ? value : <YesNo value={value} />}</td>;
-}
-
 export function PlansSection() {
   return (
     <Section id="plans">
       <div className="prose">
         <p>
-          Searching is free. A free account includes {FREE_DOWNLOADS} downloads a month. Premium adds
-          unlimited downloads, batch downloads and consolidated sheets for {PRICE_TEXTS.annualPerMonth} a
-          month, billed {PRICE_TEXTS.annual} per year, or for {PRICE_TEXTS.monthly} billed monthly. Cancel at
-          any time.
+          Searching is free, and so are {FREE_DOWNLOADS} downloads per session without an account. A free
+          account includes {FREE_DOWNLOADS} downloads a month, SVG code to copy, a download history and shared
+          collections. Premium adds unlimited downloads, batch downloads and consolidated sheets for{' '}
+          {PRICE_TEXTS.annualPerMonth} a month, billed {PRICE_TEXTS.annual} per year, or for{' '}
+          {PRICE_TEXTS.monthly} billed monthly. Cancel at any time.
         </p>
       </div>
-      <table className="mt-6 w-full text-left">
-        <thead>
-          <tr className="border-ink border-b-2">
-            <th scope="col" className="w-[36%] py-2.5 pr-3">
-              <span className="sr-only">Feature</span>
-            </th>
-            <th scope="col" className="w-[36%] py-2.5 pr-3 font-semibold">
-              Free
-            </th>
-            <th scope="col" className="py-2.5 pr-3 font-semibold text-accent">
-              Premium
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {PLAN_ROWS.map(([feature, free, premium]) => (
-            <tr key={feature} className="border-line border-b">
-              <th scope="row" className="py-3 pr-3 font-normal text-muted">
-                {feature}
-              </th>
-              <PlanCell value={free} />
-              <PlanCell value={premium} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
       <p className="mt-4 text-muted text-sm">
-        Without an account, you get {FREE_DOWNLOADS} free downloads per session.{' '}
         <Link href="/premium" className="text-accent underline underline-offset-3">
-          See Premium pricing
+          Compare the plans
         </Link>
       </p>
     </Section>

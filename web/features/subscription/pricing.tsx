@@ -38,8 +38,10 @@ const FREE_PLANS = {
 
 const GUEST_NOTE = (
   <p className="signed-in:invisible">
-    Without an account, you get {FREE_DOWNLOADS} downloads per session. With a free account, you get{' '}
-    {FREE_DOWNLOADS} every month, SVG code to copy and a download history.
+    <Link href="/auth?mode=sign-up" className="text-accent underline underline-offset-3">
+      Create account
+    </Link>{' '}
+    to copy SVG code and keep a download history, also for free.
   </p>
 );
 
@@ -58,11 +60,8 @@ function FreeCard({ isGuest }: { isGuest: boolean }) {
       className="premium:hidden"
     >
       {isGuest ? (
-        <Link
-          href="/auth?mode=sign-up"
-          className={buttonClass('secondary', 'min-h-12 w-full text-base signed-in:invisible')}
-        >
-          Create a free account
+        <Link href="/" className={buttonClass('secondary', 'min-h-12 w-full text-base signed-in:invisible')}>
+          Start searching
         </Link>
       ) : (
         <Link href="/dashboard" className={buttonClass('secondary', 'min-h-12 w-full text-base')}>
@@ -92,11 +91,11 @@ function usePremiumStatus(account: Account | null | undefined): PremiumStatus {
 const TITLES: Record<Plan, { title: string; text: string }> = {
   guest: {
     title: 'Upgrade to Premium',
-    text: 'Start free. Premium takes away the limit and downloads whole sets of logos at once.',
+    text: 'Start free. Premium removes the limit and downloads whole sets of logos in one go.',
   },
   free: {
     title: 'Upgrade to Premium',
-    text: 'You copy SVG code and keep a history already. Premium takes away the limit and downloads whole sets at once.',
+    text: 'You copy SVG code and keep a history already. Premium removes the limit and downloads whole sets in one go.',
   },
   premium: {
     title: 'You have Premium',
