@@ -4,6 +4,7 @@ import { AppError } from '#contract/http/errors.ts';
 import { signedIn } from '#testing/pages/answers.ts';
 import { foundFor, GUEST_ALLOWANCE, logoOf } from '#testing/pages/logos.ts';
 import { openPage } from '#testing/pages/open-page.tsx';
+import { HEADER_LINKS } from './frame/header-links.ts';
 
 const toastText = () => document.querySelector('[aria-label^=Notifications]')?.textContent ?? '';
 const linksIn = (name: string) =>
@@ -84,4 +85,12 @@ test('a failure’s toast says what happened until it is dismissed or another pa
   await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByText('About'));
   await screen.findByRole('heading', { level: 1, name: 'About Logotheca' });
   await waitFor(() => expect(toastText()).not.toContain('Search failed'));
+});
+
+test('the palette has all pages of the header', async () => {
+  const { user } = await openPage('/about', {});
+  await screen.findByRole('heading', { level: 1, name: /^About/ });
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Commands' }));
+  for (const { label } of HEADER_LINKS) palette.getByRole('option', { name: label });
 });

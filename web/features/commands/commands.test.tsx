@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { foundFor, GUEST_ALLOWANCE, logoOf } from '#testing/pages/logos.ts';
 import { openPage } from '#testing/pages/open-page.tsx';
-import { HEADER_LINKS } from '#web/app/frame/header-links.ts';
 
 const LOGOS = ['Docker icon', 'Docker wordmark', 'Docker whale'].map((title) => logoOf(title));
 
@@ -100,13 +99,4 @@ test('? lists the shortcuts, and those of one key can be turned off on the devic
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(first);
   screen.getByRole('button', { name: 'Save Docker icon to Favourites' });
-});
-
-test('the palette has all pages of the header', async () => {
-  const { user } = await open();
-  for (const { label } of HEADER_LINKS) {
-    await runPalette(user, label);
-    screen.getByRole('option', { name: label });
-    await user.keyboard('{Escape}');
-  }
 });
