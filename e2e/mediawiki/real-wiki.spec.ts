@@ -103,7 +103,7 @@ test('shows previews and downloads unchanged files of every type', async ({ page
   await page.getByRole('radio', { name: 'All Formats' }).click();
   await page.getByRole('combobox', { name: /logo names/i }).fill('github, docker, react');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 2, name: /^github · \d+/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^github · \d+/i })).toBeVisible();
   const files = [...expectedFiles('github').values()];
   for (const fileType of ['svg', 'png', 'jpg', 'gif']) {
     const file = files.find((candidate) => candidate.fileType === fileType) as UploadedFile;

@@ -103,7 +103,7 @@ test('a pause in typing searches, but not for one letter; it replaces the search
   await typeWithoutPause('ct');
   await expect(page).toHaveURL(/q=docker,react&/);
   await cancelled;
-  await expect(page.getByRole('heading', { level: 2, name: /^react · / })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^react · /i })).toBeVisible();
   expect(searches).toEqual(['docker,rea', 'docker,react']);
   await page.keyboard.press('Enter');
   await expect(names(page)).toHaveText(['docker', 'react']);

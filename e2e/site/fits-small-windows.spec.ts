@@ -9,6 +9,7 @@ const WINDOWS = [
 /** A licence that is shown, e.g. "CC0", is wider than this. */
 const MIN_LICENSE_WIDTH = 20;
 const FOUR_NAMES = '/search?q=github,docker,react,gihtub&fileType=all';
+const SIX_NAMES = '/search?q=github,docker,react,gihtub,figma,kotlin&fileType=all';
 
 test('in small windows, every control of an opened logo is reachable, and the filters can be closed', async ({
   page,
@@ -53,7 +54,7 @@ test.describe('on a phone', () => {
   test('results begin high in two columns, and their controls, names and licences are in view', async ({
     page,
   }) => {
-    await page.goto(FOUR_NAMES);
+    await page.goto(SIX_NAMES);
     const last = page.getByRole('button', { name: 'Background and layout' });
     for (const control of [page.getByRole('radiogroup', { name: 'File format' }), last])
       await expect(control).toBeInViewport({ ratio: 1 });

@@ -17,6 +17,6 @@ test('what is clicked and typed before a page’s code has loaded takes effect o
   await expect(page).toHaveURL('/');
   released.resolve();
   await expect(page).toHaveURL(/\/search\?q=docker,react&fileType=all/);
-  await expect(page.getByRole('heading', { level: 2, name: /^docker · / })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^docker · /i })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

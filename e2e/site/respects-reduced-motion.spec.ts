@@ -49,9 +49,9 @@ test('something animates unless the visitor prefers reduced motion, with which a
   await triggerAnimations(page);
   expect(await moves()).toEqual([]);
 
-  await page.goto('/search?q=github,amazing,docker,react&fileType=all');
+  await page.goto('/search?q=github,amazing,figma,kotlin,docker,react&fileType=all');
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
   const jumps = page.getByRole('navigation', { name: 'Searched names' });
   await jumps.getByRole('button', { name: /^docker/ }).click();
-  await expect(page.getByRole('heading', { level: 2, name: /^docker · / })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 2, name: /^docker · /i })).toBeInViewport({ ratio: 1 });
 });

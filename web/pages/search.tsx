@@ -105,7 +105,7 @@ export function SearchPage() {
   const { batch, renderCards } = useSearchCards({ address, results, branded, likelyColumns });
   const isBatch = useIsBatch();
   const isExplained = isUnreachable(results);
-  const isInGroup = results.all.length > 1;
+  const heading = <ResultHeading {...{ results, isBatch }} query={state.q} isAsking={brands.isPending} />;
   return (
     <div className="[--bar:4.75rem] max-sm:[--bar:3.75rem] short:[--bar:0px]">
       <PageHead
@@ -121,7 +121,7 @@ export function SearchPage() {
             <ResultsToolbar
               withFormat
               isEmpty={results.query.isLoadingError && !isBatch}
-              heading={<ResultHeading results={results} query={state.q} isAsking={brands.isPending} />}
+              heading={heading}
               state={state}
               onChange={change}
             >
@@ -144,7 +144,7 @@ export function SearchPage() {
               renderBrand={(name) => {
                 const known = brandOf(name);
                 const href = (id: string | null) => (known ? chooseHref(address, known, id) : '');
-                const parts = { known, isInGroup, broken, isExplained, thumbOf };
+                const parts = { isInGroup: results.all.length > 1, broken, isExplained, thumbOf };
                 return known && <BrandParts {...parts} known={known} chooseHref={href} />;
               }}
               renderTitle={(name) => brandTitle(brandOf(name)?.brand ?? null)}

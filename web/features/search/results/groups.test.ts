@@ -89,13 +89,14 @@ describe('groups', () => {
     ]);
   });
 
-  test('a button leads to each of several names that filters don’t hide', () => {
+  test('a button leads to each of six or more names that filters don’t hide', () => {
     const jumps = (counts: Record<string, number>, hidden: string[] = []) =>
       jumpsOf(groupsOf(counts), new Map(hidden.map((name) => [name, `${name} 1`]))).map(({ name }) => name);
-    expect(jumps({ docker: 2, qqqq: 0 })).toEqual(['docker', 'qqqq']);
-    expect(jumps({ docker: 2, react: 1, Figma: 0 }, ['figma'])).toEqual(['docker', 'react']);
-    expect(jumps({ docker: 2, figma: 0 }, ['figma'])).toEqual([]);
-    expect(jumps({ docker: 2 })).toEqual([]);
+    const five = { docker: 2, react: 1, vue: 1, svelte: 1, qqqq: 0 };
+    expect(jumps({ ...five, solid: 1 })).toEqual([...Object.keys(five), 'solid']);
+    expect(jumps({ ...five, solid: 1, Figma: 0 }, ['figma'])).toEqual([...Object.keys(five), 'solid']);
+    expect(jumps({ ...five, Figma: 0 }, ['figma'])).toEqual([]);
+    expect(jumps(five)).toEqual([]);
   });
 
   test('the total of the first page is that of all pages, unless one of them came from the index', () => {

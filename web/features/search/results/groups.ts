@@ -106,13 +106,16 @@ export function spellingOf({ name, logos }: Pick<ResultGroup, 'name' | 'logos'>)
   return name;
 }
 
-/** Returns the results to which a button for each name leads: those of several names, without the hidden ones. */
+/** Fewer names need no row of buttons: their headings are near each other. */
+const MIN_JUMPS = 6;
+
+/** Returns the results to which a button for each name leads: those of many names, without the hidden ones. */
 export function jumpsOf(
   groups: readonly ResultGroup[],
   hidden: ReadonlyMap<string, string>,
 ): readonly ResultGroup[] {
   const jumps = groups.filter(({ name, logos }) => logos.length > 0 || !hidden.has(name.toLowerCase()));
-  return groups.length > 1 && jumps.length > 1 ? jumps : [];
+  return jumps.length >= MIN_JUMPS ? jumps : [];
 }
 
 /** Returns the names of which filters exclude all results, with their number without filters, e.g. "docker 2, google 14". */

@@ -1,6 +1,5 @@
-import { ChevronDown, ChevronUp, LayoutGrid } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { FocusEvent, ReactNode } from 'react';
-import { Link } from '#web/lib/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { HydratedPart } from '#web/ui/hydrated-part.tsx';
 import { type ResultCard, separateCount } from './cards.ts';
@@ -35,7 +34,7 @@ function showWhole({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** One button for each of several names that scrolls to the results for the name. */
+/** One button for each of many names that scrolls to the results for the name. */
 export function NameJumps({ results }: { results: Results }) {
   if (results.jumps.length === 0) return null;
   const jump = (name: string) => {
@@ -62,15 +61,6 @@ export function NameJumps({ results }: { results: Results }) {
             </button>
           </li>
         ))}
-        <li className="max-sm:shrink-0">
-          <Link
-            href={`/wall?q=${encodeURIComponent(results.jumps.map(({ name }) => name).join(','))}`}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 font-medium text-accent text-sm hover:bg-accent-soft touch:relative touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-1"
-          >
-            <LayoutGrid aria-hidden="true" className="size-4" />
-            Make a wall
-          </Link>
-        </li>
       </ul>
     </nav>
   );

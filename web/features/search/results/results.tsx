@@ -1,4 +1,6 @@
+import { LayoutGrid } from 'lucide-react';
 import { Fragment } from 'react';
+import { Link } from '#web/lib/router/link.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { activeFilters } from '../filters/filters.ts';
@@ -24,13 +26,28 @@ interface ResultsProps extends ResultGroupsProps {
 
 interface ResultHeadingProps extends Pick<ResultsProps, 'results' | 'isAsking'> {
   query: string;
+  /** True in batch mode, which on wide windows has a button for a wall of the selected logos. */
+  isBatch: boolean;
+}
+
+/** Leads to a wall of several names. */
+function WallLink({ names, className }: { names: readonly string[]; className: string }) {
+  return (
+    <Link
+      href={`/wall?q=${encodeURIComponent(names.join(','))}`}
+      className={`inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full px-3 whitespace-nowrap font-medium text-accent text-sm hover:bg-accent-soft touch:relative touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-1 ${className}`}
+    >
+      <LayoutGrid aria-hidden="true" className="size-4" />
+      Make a wall
+    </Link>
+  );
 }
 
 /**
  * The heading of the page: the state of the search, or its number of results. On phones, it is one row with the searched
  * names, and doesn't repeat them.
  */
-export function ResultHeading({ results, query, isAsking }: ResultHeadingProps) {
+export function ResultHeading({ results, query, isAsking, isBatch }: ResultHeadingProps) {
   const { isPlaceholderData, isLoadingError } = results.query;
   const isWaiting = results.logos.length === 0 && (isAsking || results.clientSearch.pending.size > 0);
   const isSearching = query !== '' && (results.isPending || isPlaceholderData || isWaiting);
@@ -38,6 +55,7 @@ export function ResultHeading({ results, query, isAsking }: ResultHeadingProps) 
   const heading = query === '' ? 'Search' : outcome;
   const [count, names] = splitHeading(heading);
   const hasJumps = !isSearching && names && results.jumps.length > 0;
+  const found = isSearching ? [] : results.all.filter(({ logos }) => logos.length > 0);
   return (
     <div className={`flex items-center gap-3 ${hasJumps ? 'max-sm:gap-1.5' : ''}`}>
       <h1
@@ -65,6 +83,9 @@ export function ResultHeading({ results, query, isAsking }: ResultHeadingProps) 
           <div className="sm:hidden">
             <NameJumps results={results} />
           </div>
+        )}
+        {found.length > 1 && (
+          <WallLink names={found.map(({ name }) => name)} className={isBatch ? 'sm:hidden' : ''} />
         )}
       </div>
     </div>
