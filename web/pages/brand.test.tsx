@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BrandDetails } from '#contract/brands.ts';
 import { AppError } from '#contract/http/errors.ts';
@@ -163,6 +163,18 @@ test('a brand whose current logo isn’t on Wikimedia Commons says so and shows 
   await screen.findByRole('heading', { name: 'The current logo isn’t on Wikimedia Commons' });
   screen.getByText(/its file isn’t there\. The former ones are below\.$/);
   expect((await region('Former logos')).getAllByRole('link')).toHaveLength(2);
+});
+
+test('a logo whose picture can’t be loaded has no tools for it', async () => {
+  const gone = 'https://files.example/missing.svg';
+  const current = logoOf('Aurora', { url: gone, thumbUrl: gone, previewUrl: gone });
+  await openBrand({ current, variants: [], icon: null });
+  await region('Current logo');
+  screen.getByRole('radio', { name: 'Dark background' });
+  fireEvent.error(stage() as Element);
+  screen.getByText('The preview couldn’t load.');
+  expect(screen.queryByRole('radio', { name: 'Dark background' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Zoom and code' })).toBeNull();
 });
 
 test('the catalogue’s logo stands in for a file that can’t be reached', async () => {

@@ -162,7 +162,7 @@ test('a copy button shows its success for two seconds', async () => {
   expect(button.textContent).toBe('Copy credit as Plain text');
 });
 
-test('the preview is zoomed by its buttons and keys, and offers another source if one can’t be loaded', async () => {
+test('the preview is zoomed by its buttons and keys, and shows another source if one can’t be loaded, or no tools', async () => {
   const { user } = await openSearch([{ ...ICON, previewUrl: 'https://files.example/large.png' }]);
   const dialog = await openLogo(user, 'Docker icon');
   const picture = () => dialog.getByRole('img', { name: 'Docker icon' });
@@ -183,6 +183,8 @@ test('the preview is zoomed by its buttons and keys, and offers another source i
   expect(picture().getAttribute('src')).toBe(ICON.url);
   fireEvent.error(picture());
   dialog.getByText('The preview couldn’t load.');
+  expect(dialog.queryByRole('status', { name: 'Zoom' })).toBeNull();
+  expect(dialog.queryByRole('radio', { name: 'Dark background' })).toBeNull();
 });
 
 test('the colours of a logo are measured, with their contrast and a background that shows it', async () => {

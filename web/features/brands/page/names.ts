@@ -21,14 +21,19 @@ function languageOf(code: string | null): string | null {
   }
 }
 
+/** True for a name with Latin letters. */
+const isLatin = (name: string) => /\p{Script=Latin}/u.test(name);
+
 /**
  * Returns a brand's names other than its label by language: those without a language first, then in the order of the languages'
- * English names. A name that several languages share is listed under the first of them.
+ * English names. A name that several languages share is listed under the first of them. Of those without a language, which are
+ * mostly what the index finds a brand by, only names in another script than the label's are listed.
  */
 export function otherNames({ label, names }: Pick<BrandDetails, 'label' | 'names'>): LanguageNames[] {
   const groups = new Map<string, LanguageNames>();
   for (const { name, language: code } of names) {
     const language = languageOf(code);
+    if (language === null && isLatin(name) === isLatin(label)) continue;
     const key = language ?? '';
     const group = groups.get(key) ?? { language, code: language && code, names: [] };
     groups.set(key, group);

@@ -63,7 +63,7 @@ export function CreditLine({ logo, heading }: { logo: Logo; heading: ReactNode }
     writeLocalStorage(STORAGE_KEY, next);
   };
   return (
-    <section aria-label="Credit line" className="flex flex-col gap-2">
+    <section aria-label="Credit line" data-uncovered="" className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-2">
         {heading}
         <CopyButton key={format} text={formatCredit(creditPartsOf(logo), format)} format={label} />

@@ -35,6 +35,7 @@ function dimensionsOf({ width, height }: Logo): string {
 
 /** The description of a logo, the facts about its file, and the link to its source. */
 export function FileFacts({ logo }: { logo: Logo }) {
+  const date = logo.dateAdded && formatDate(logo.dateAdded);
   return (
     <section aria-label="File">
       <h3 className="mb-2 font-semibold text-sm">File</h3>
@@ -45,7 +46,7 @@ export function FileFacts({ logo }: { logo: Logo }) {
         <Fact name="File type">{logo.fileType.toUpperCase()}</Fact>
         <Fact name="File size">{logo.size === null ? 'Unknown' : formatFileSize(logo.size)}</Fact>
         <Fact name="Dimensions">{dimensionsOf(logo)}</Fact>
-        <Fact name="Date added">{(logo.dateAdded && formatDate(logo.dateAdded)) ?? 'Unknown date'}</Fact>
+        {date && <Fact name="Date added">{date}</Fact>}
         {!logo.unchecked && (
           <Fact name="Author">
             {logo.author === null ? (

@@ -9,7 +9,14 @@ import { usePreviewBackground } from '../background/choice.ts';
 import { BackgroundSwitch } from '../background/preview-background.tsx';
 import { useZoom, type View } from './zoom.ts';
 
-function PreviewImage({ logo, view }: { logo: Logo; view: View }) {
+interface PreviewImageProps {
+  logo: Logo;
+  view: View;
+  /** Called if no source of the picture loads. */
+  onBroken: () => void;
+}
+
+function PreviewImage({ logo, view, onBroken }: PreviewImageProps) {
   const sources = [...new Set([logo.previewUrl, logo.url, logo.thumbUrl])];
   const [failures, setFailures] = useState(0);
   const [isLoaded, setLoaded] = useState(false);
@@ -35,7 +42,10 @@ function PreviewImage({ logo, view }: { logo: Logo; view: View }) {
         alt={logo.title}
         draggable={false}
         onLoad={() => setLoaded(true)}
-        onError={() => setFailures(failures + 1)}
+        onError={() => {
+          setFailures(failures + 1);
+          if (failures + 1 === sources.length) onBroken();
+        }}
         style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         className={`pointer-events-none size-full ${logo.fileType === 'svg' ? 'object-contain' : 'object-scale-down'}`}
       />
@@ -86,6 +96,7 @@ export function Preview({ logo }: { logo: Logo }) {
   const pane = useRef<HTMLDivElement>(null);
   const [background, setBackground] = usePreviewBackground();
   const { name, className, style } = useBackgroundStyle(background, logo);
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const zoom = useZoom(pane);
   useZoomKeys({ '+': zoom.zoomIn, '=': zoom.zoomIn, '-': zoom.zoomOut, '0': zoom.fit });
   const touch = zoom.view.scale > 1 ? 'touch-none' : '[touch-action:pan-y]';
@@ -99,12 +110,14 @@ export function Preview({ logo }: { logo: Logo }) {
         style={style}
         className={`relative aspect-3/2 max-h-[42dvh] min-h-0 cursor-grab md:max-h-none overflow-hidden p-[9%] active:cursor-grabbing md:aspect-auto md:flex-1 ${touch} ${className}`}
       >
-        <PreviewImage key={logo.url} logo={logo} view={zoom.view} />
+        <PreviewImage key={logo.url} logo={logo} view={zoom.view} onBroken={() => setBrokenUrl(logo.url)} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-y-2 border-line border-t px-4 py-2 max-sm:pr-2">
-        <BackgroundSwitch background={background} onChange={setBackground} />
-        <ZoomControls zoom={zoom} />
-      </div>
+      {brokenUrl !== logo.url && (
+        <div className="flex flex-wrap items-center justify-between gap-y-2 border-line border-t px-4 py-2 max-sm:pr-2">
+          <BackgroundSwitch background={background} onChange={setBackground} />
+          <ZoomControls zoom={zoom} />
+        </div>
+      )}
     </div>
   );
 }
