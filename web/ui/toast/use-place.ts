@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { type Box, findPlace } from './find-place.ts';
 
 const CONTROLS = 'button, input, select, textarea, summary, a[href], [role="slider"], [role="tab"]';
-/** What is in use: the control with the focus, and fields with an error. */
-const IN_USE = `:is(${CONTROLS}):focus-visible, [aria-invalid="true"]`;
+/** What is in use: the control with the focus, fields with an error, and what a toast is about. */
+const IN_USE = `:is(${CONTROLS}):focus-visible, [aria-invalid="true"], [data-uncovered]`;
 
 /** A page may change in every frame, and finding the place takes the styles of all controls. */
 const PLACE_EVERY_MS = 100;
