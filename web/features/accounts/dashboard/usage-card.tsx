@@ -19,7 +19,7 @@ function Bar({ used, limit }: { used: number; limit: number }) {
       aria-valuemax={limit}
       aria-valuenow={Math.min(used, limit)}
       aria-valuetext={`${used} of ${limit}`}
-      className="h-2.5 min-w-40 flex-1 overflow-hidden rounded-full border border-transparent bg-line"
+      className="h-2.5 min-w-24 flex-1 overflow-hidden rounded-full border border-transparent bg-line"
     >
       <div
         className={`h-full transition-[width] ${share >= 100 ? 'bg-danger' : 'bg-accent'}`}
@@ -71,14 +71,17 @@ export function UsageCard({ account }: { account: StoredAccount }) {
   return (
     <section
       aria-label="Download usage"
-      className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-2xl border border-line bg-surface px-5 py-4 sm:px-6"
+      className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 lg:flex-nowrap rounded-2xl border border-line bg-surface px-5 py-4 sm:px-6"
     >
-      <h2 className="font-semibold text-lg tracking-tight">Download usage</h2>
-      <Link href={COLLECTIONS_FOLDER} className={buttonClass('link', '-my-1 -mr-3.5 ml-auto lg:order-1')}>
+      <h2 className="shrink-0 font-semibold text-lg tracking-tight">Download usage</h2>
+      <Link
+        href={COLLECTIONS_FOLDER}
+        className={buttonClass('link', '-my-1 -mr-3.5 ml-auto shrink-0 lg:order-1')}
+      >
         Your collections
       </Link>
       <div
-        className={`flex flex-wrap items-center gap-x-6 gap-y-2 max-lg:w-full grow ${account.isSubscribed ? 'min-h-6' : 'min-h-16 lg:min-h-6'}`}
+        className={`flex flex-wrap items-center gap-x-6 gap-y-2 max-lg:w-full min-w-0 grow ${account.isSubscribed ? 'min-h-6' : 'min-h-16 lg:min-h-6'}`}
       >
         {data && <Usage allowance={data} />}
         {!data && !error && <span className="h-3 w-48 rounded bg-line" />}
@@ -90,7 +93,7 @@ export function UsageCard({ account }: { account: StoredAccount }) {
         )}
       </div>
       {!account.isSubscribed && (
-        <Link href="/premium" className={buttonClass('secondary', 'max-sm:w-full lg:order-1')}>
+        <Link href="/premium" className={buttonClass('secondary', 'shrink-0 max-sm:w-full lg:order-1')}>
           Upgrade to Premium
         </Link>
       )}
