@@ -17,7 +17,7 @@ export const FREE_USER: ManagedUser = {
   renewsItself: false,
 };
 
-const PREMIUM_USER: ManagedUser = {
+export const PREMIUM_USER: ManagedUser = {
   ...FREE_USER,
   id: 13,
   username: 'jon_91',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ManagedUser } from '#contract/admin.ts';
 import { AppError } from '#contract/http/errors.ts';
 import { LATER } from '#testing/pages/accounts.ts';
-import { FREE_USER, ON_ADMIN } from '#testing/pages/admin.ts';
+import { FREE_USER, ON_ADMIN, PREMIUM_USER } from '#testing/pages/admin.ts';
 import { ACCOUNT, signedIn } from '#testing/pages/answers.ts';
 import { type OpenPage, openPage } from '#testing/pages/open-page.tsx';
 import { collectSavedFiles } from '#testing/pages/saved-files.ts';
@@ -139,6 +139,20 @@ test('an account is granted Premium after a question, and the row shows it', asy
   screen.getByText('mara now has Premium until May 4, 2098.');
   await waitFor(() => expect(rowOf('mara')?.textContent).toContain('Premium'));
   expect(calls.map(({ input }) => input)).toContainEqual({ userId: 12, expiryDays: 30, seenPlan: 'free' });
+});
+
+test('after an account is deleted, the focus is on the next account in the list', async () => {
+  const page = await openPage('/admin', ON_ADMIN);
+  const next = await screen.findByRole('button', { name: 'Actions for jon_91' });
+  const dialog = await choose(page, 'mara', 'Delete');
+  page.change({
+    ...usersAnswer(PREMIUM_USER),
+    'DELETE /api/admin/users/:id': { success: true },
+  });
+  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('User deleted');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(next));
 });
 
 test.each([

@@ -36,7 +36,9 @@ function useChange({ kind, user, withPassword, onClose }: ChangeProps) {
       const changed = await withPassword(() => change.run(shown));
       if (!changed) return setState({ user: shown, previous, isBusy: false });
       showToast({ title: change.success.title, description: change.success.description(changed) });
-      onClose();
+      // A deleted account leaves the list first, so that the focus moves to one that stays.
+      await client.invalidateQueries({ queryKey: ['admin'] });
+      return onClose();
     } catch (failure) {
       const error = errorMessage(failure);
       showErrorToast(change.failureTitle, error);
@@ -77,6 +79,10 @@ function Facts({ user, previous }: { user: ManagedUser; previous: ManagedUser | 
 /** Asks an administrator to confirm a change to an account, then makes it. */
 export function ChangeUserDialog(props: ChangeProps) {
   const { user, previous, isBusy, error, change, start } = useChange(props);
+  const [neighbor] = useState(() => {
+    const row = document.activeElement?.closest('tr');
+    return row?.nextElementSibling ?? row?.previousElementSibling ?? null;
+  });
   return (
     <ConfirmDialog
       title={change.question(user.username)}
@@ -86,6 +92,7 @@ export function ChangeUserDialog(props: ChangeProps) {
       variant={change.isDangerous ? 'danger' : 'primary'}
       isBusy={isBusy}
       error={error}
+      returnTo={() => neighbor?.querySelector('button') ?? null}
       onConfirm={start}
       onClose={props.onClose}
     >
