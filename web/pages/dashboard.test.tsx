@@ -91,6 +91,17 @@ test('an account that couldn’t be loaded can be loaded again', async () => {
   await screen.findByText('designer@example.org');
 });
 
+test('if the account couldn’t be loaded, the dashboard says so above what the device knows of it', async () => {
+  const stored = { userId: '7', username: 'designer', email: 'designer@example.org' };
+  const answers = { ...onDashboard(), 'GET /api/user/profile': new AppError('server.unavailable') };
+  const { user, change } = await openPage('/dashboard', answers, { stored });
+  const alert = await screen.findByText('Failed to fetch user profile: 503');
+  screen.getByText('designer@example.org');
+  change(onDashboard());
+  await user.click(button('Retry'));
+  await waitFor(() => expect(alert.isConnected).toBe(false));
+});
+
 test('the username is changed after every invalid one is explained', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const { user, change } = await openPage('/dashboard', onDashboard());

@@ -5,16 +5,22 @@ import { describeFetchError } from '#web/lib/api.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/form/use-hydrated.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { profileOptions } from './queries.ts';
 
-/** The result of an access check. `profile` is null until the server has responded. */
+/** The result of an access check. `profile` is null until the server has responded; `failure` is set if it couldn't. */
 export type Access =
   | { state: 'checking' }
-  | { state: 'failed'; error: Error; retry: () => void }
-  | { state: 'granted'; account: StoredAccount; profile: Account | null };
+  | ({ state: 'failed' } & Failure)
+  | { state: 'granted'; account: StoredAccount; profile: Account | null; failure: Failure | null };
+
+interface Failure {
+  error: Error;
+  retry: () => void;
+}
 
 /** Returns the path to redirect a visitor without access to; null for a visitor with access. */
 function redirectFor(account: Account | null, currentPath: string, isAdminOnly: boolean): string | null {
@@ -36,10 +42,11 @@ export function useAccess({ isAdminOnly }: { isAdminOnly: boolean }): Access {
     if (redirect) navigate(redirect, { replace: true });
   }, [redirect]);
   if (!isHydrated || redirect) return { state: 'checking' };
-  if (data) return { state: 'granted', account: data, profile: data };
+  if (data) return { state: 'granted', account: data, profile: data, failure: null };
+  const failure = error && { error, retry: () => void refetch() };
   if (!isAdminOnly && stored.state === 'signed-in')
-    return { state: 'granted', account: stored.account, profile: null };
-  return error ? { state: 'failed', error, retry: () => void refetch() } : { state: 'checking' };
+    return { state: 'granted', account: stored.account, profile: null, failure };
+  return failure ? { state: 'failed', ...failure } : { state: 'checking' };
 }
 
 /** Renders a spinner or an error in place of a protected page until access is granted. */
@@ -57,6 +64,19 @@ export function AccessPending({ access }: { access: Exclude<Access, { state: 'gr
       message={describeFetchError('user profile', access.error)}
       onRetry={access.retry}
     />
+  );
+}
+
+/** Says why the account couldn't be loaded, above what this device knows of it. */
+export function ProfileFailure({ error, retry }: Failure) {
+  return (
+    <div
+      role="alert"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-danger bg-danger-soft p-5"
+    >
+      {describeFetchError('user profile', error)}
+      <Button onClick={retry}>Retry</Button>
+    </div>
   );
 }
 

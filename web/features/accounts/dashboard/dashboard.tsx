@@ -4,7 +4,7 @@ import { useAddress } from '#web/lib/router/address.ts';
 import { defineTabs } from '#web/lib/router/tabs.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { type Access, AccessPending, useAccess } from '../access.tsx';
+import { type Access, AccessPending, ProfileFailure, useAccess } from '../access.tsx';
 import { AccountInfo } from './account-info.tsx';
 import { History } from './history/history.tsx';
 import type { HistorySlots } from './history/history-item.tsx';
@@ -73,6 +73,7 @@ function DashboardTabs({
   };
   return (
     <>
+      {access.failure && <ProfileFailure {...access.failure} />}
       {renderNotice(access)}
       <UsageCard account={account} />
       <Tabs
