@@ -39,7 +39,8 @@ export const createSubscription = endpoint(endpoints.createSubscription, {
 
 export const verifySubscription = endpoint(endpoints.verifySubscription, {
   summary: 'Returns the status of a payment of this account, as the provider reports it.',
-  access: 'account',
+  // A missing session is reported before a missing account (spec 5.9), so the handler checks the account.
+  access: 'visitor',
   query: z.object({
     userId: OwnId,
     session_id: z.string('No session ID found in URL').min(1, 'No session ID found in URL').max(300),

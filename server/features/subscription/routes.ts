@@ -46,9 +46,10 @@ export function registerSubscription(app: FastifyInstance, deps: SubscriptionDep
     return startCheckout(await servicesFor(accountId), { accountId, isAnnual, siteUrl });
   });
 
-  implement(app, calls.verifySubscription, async ({ actor, query }) =>
-    verifyCheckout(await servicesFor(actor.accountId), actor.accountId, query.session_id),
-  );
+  implement(app, calls.verifySubscription, async ({ actor, query }) => {
+    if (!actor) throw new AppError('accounts.signed_out');
+    return verifyCheckout(await servicesFor(actor.accountId), actor.accountId, query.session_id);
+  });
 
   implement(app, calls.cancelSubscription, async ({ actor }) =>
     cancelSubscription(await servicesFor(actor.accountId), actor.accountId),

@@ -183,6 +183,11 @@ describe('a payment page', () => {
       });
     }
     expect((await verify(world.visitor(), sessionId)).status).toBe(401);
+    for (const visitor of [bob, world.visitor()])
+      expect(await verify(visitor, '')).toMatchObject({
+        status: 400,
+        body: { message: 'No session ID found in URL' },
+      });
     expect((await profile(bob)).isSubscribed).toBe(false);
   });
 
