@@ -27,8 +27,9 @@ test('stores a placeholder for a missing email address', () => {
   expect([userEmail, email]).toEqual(['mara@example.com', null]);
 });
 
-test('removes every account entry for a guest', () => {
-  expect(toEntries(null)).toEqual(Object.fromEntries(ACCOUNT_KEYS.map((key) => [key, null])));
+test('removes every account entry for a guest, except that no guest is subscribed', () => {
+  const removed = Object.fromEntries(ACCOUNT_KEYS.map((key) => [key, null]));
+  expect(toEntries(null)).toEqual({ ...removed, isSubscribed: 'false' });
 });
 
 test('reads back every stored field', () => {

@@ -24,7 +24,10 @@ type Entries = Record<(typeof ACCOUNT_KEYS)[number], string | null>;
 /** The domain of the placeholder in `userEmail` for an account without an email address. */
 const PLACEHOLDER_DOMAIN = 'example.com';
 
-/** Returns the local storage entries of an account, or of a guest if null. An entry that is null is removed. */
+/**
+ * Returns the local storage entries of an account, or of a guest if null: no account is subscribed (spec 4.2). An entry that
+ * is null is removed.
+ */
 export function toEntries(account: StoredAccount | null): Entries {
   const { id, username, email, isAdmin, isSubscribed, subscriptionExpiryDate } = account ?? {};
   return {
@@ -33,7 +36,7 @@ export function toEntries(account: StoredAccount | null): Entries {
     userEmail: username === undefined ? null : (email ?? `${username}@${PLACEHOLDER_DOMAIN}`),
     email: email ?? null,
     isAdmin: isAdmin === undefined ? null : String(isAdmin),
-    isSubscribed: isSubscribed === undefined ? null : String(isSubscribed),
+    isSubscribed: String(isSubscribed ?? false),
     subscriptionExpiryDate: subscriptionExpiryDate ?? null,
   };
 }

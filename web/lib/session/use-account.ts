@@ -16,19 +16,19 @@ function toState(account: StoredAccount | null): AccountState {
 }
 
 function readState(): AccountState {
-  const account = fromEntries(readLocalStorage);
-  // A guest is never a subscriber, so a stored flag that says otherwise is reset.
-  if (!account && readLocalStorage('isSubscribed') === 'true') writeLocalStorage('isSubscribed', 'false');
-  return toState(account);
+  return toState(fromEntries(readLocalStorage));
 }
 
-/** Stores the signed-in account that the server returned, or null for a guest. */
+/** Stores the signed-in account that the server returned, or null for a guest, for whom no entry is added. */
 export function storeAccount(account: StoredAccount | null): void {
   const current = visitor.get();
   const currentEntries = toEntries(current.state === 'signed-in' ? current.account : null);
   const entries = toEntries(account);
-  for (const key of ACCOUNT_KEYS)
-    if (readLocalStorage(key) !== entries[key]) writeLocalStorage(key, entries[key]);
+  for (const key of ACCOUNT_KEYS) {
+    const stored = readLocalStorage(key);
+    const isAdded = stored === null && account === null;
+    if (stored !== entries[key] && !isAdded) writeLocalStorage(key, entries[key]);
+  }
   if (ACCOUNT_KEYS.some((key) => currentEntries[key] !== entries[key]))
     visitor.set(toState(fromEntries((key) => entries[key])));
 }
