@@ -21,6 +21,14 @@ it('decodes a file with the encoding that it declares', () => {
   expect(decodeSource(Buffer.from(text, 'latin1'))).toBe(text);
 });
 
+it.each([
+  ['an encoding that doesn’t exist', '<?xml version="1.0" encoding="ANSI"?><svg>Ä</svg>', 'utf8'],
+  ['no encoding, but isn’t UTF-8', '<svg>Café</svg>', 'latin1'],
+  ['UTF-8, but isn’t', '<?xml version="1.0" encoding="UTF-8"?><svg>Café</svg>', 'latin1'],
+] as const)('reads a file that declares %s', (_, text, encoding) => {
+  expect(decodeSource(Buffer.from(text, encoding))).toBe(text);
+});
+
 it('reads a UTF-8 file as UTF-8 even if it declares UTF-16', () => {
   const text = '<?xml version="1.0" encoding="UTF-16"?><svg>Ä</svg>';
   expect(decodeSource(Buffer.from(text))).toBe(text);

@@ -2,19 +2,34 @@ import { MAX_SOURCE_BYTES, SvgError } from './errors.ts';
 
 const DECLARED_ENCODING = /^<\?xml[^>]*?\bencoding\s*=\s*["']([A-Za-z][\w.-]*)["']/;
 const BYTES_OF_DECLARATION = 256;
+const OLD_ENCODING = 'windows-1252';
 
 /**
  * Decodes an SVG file. The encoding comes from the byte order mark, else the byte pattern of UTF-16, else the XML declaration,
- * else it is UTF-8 (XML 1.0, appendix F). A string is already decoded and only loses its byte order mark.
+ * else it is UTF-8 (XML 1.0, appendix F). Like browsers, ignores a declared encoding that doesn't exist. Bytes that aren't
+ * UTF-8 are in Windows-1252, which old programs write. A string is already decoded and only loses its byte order mark.
  * @throws SvgError too-large, unknown-encoding
  */
 export function decodeSource(source: string | Uint8Array): string {
   if (source.length > MAX_SOURCE_BYTES) throw new SvgError('too-large');
   if (typeof source === 'string') return source.replace(/^\uFEFF/, '');
+  const { encoding } = decoderOf(encodingOf(source));
+  const encodings = encoding === 'utf-8' ? [encoding, OLD_ENCODING] : [encoding];
+  for (const each of encodings) {
+    try {
+      return new TextDecoder(each, { fatal: true }).decode(source);
+    } catch {
+      // Tries the next one.
+    }
+  }
+  throw new SvgError('unknown-encoding');
+}
+
+function decoderOf(encoding: string): TextDecoder {
   try {
-    return new TextDecoder(encodingOf(source), { fatal: true }).decode(source);
+    return new TextDecoder(encoding);
   } catch {
-    throw new SvgError('unknown-encoding');
+    return new TextDecoder();
   }
 }
 

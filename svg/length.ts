@@ -1,7 +1,10 @@
 /** The longest value that is parsed, in characters. */
 const MAX_LENGTH_TEXT = 100;
-export const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
-const LENGTH = new RegExp(String.raw`^\s*(${NUMBER})(px|pt|pc|in|cm|mm|q|em|ex|ch|rem)?\s*$`, 'i');
+/** A number as browsers read it: a digit follows the decimal point. */
+export const NUMBER = String.raw`[+-]?(?:\d*\.)?\d+(?:e[+-]?\d+)?`;
+/** White space of XML and CSS, which doesn't include the no-break space. */
+export const SPACE = String.raw`[ \t\n\f\r]`;
+const LENGTH = new RegExp(`^${SPACE}*(${NUMBER})(px|pt|pc|in|cm|mm|q|em|ex|ch|rem)?${SPACE}*$`, 'i');
 const ABSOLUTE = { px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6 };
 const DEFAULT_FONT_SIZE = 16;
 

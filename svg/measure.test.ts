@@ -38,9 +38,43 @@ it.each([
 it.each([
   [{ width: '0', height: '4' }],
   [{ viewBox: '0 0 0 4' }],
-  [{ viewBox: '0 0 1e308 1e-308', width: '1' }],
+  [{ viewBox: '0 0 24 0', width: '1', height: '1' }],
 ])('returns undefined for a drawing without area: %o', (attributes) => {
   expect(measure(attributes as Record<string, string>)).toBeUndefined();
+});
+
+it.each([
+  '0 0 24px 24px',
+  '0 0 24 24;',
+  '[0 0 24 24]',
+  '(0,0,24,24)',
+  '0;0;24;24',
+  '0 0 24. 24',
+  '0 0 24 24,',
+  '0,,0 24 24',
+  '0 0 24 24 1',
+  '0 0 -24 24',
+  '0 0 24% 24%',
+  '0 0 24em 24',
+  '0 0 1e39 24',
+  '0 0 calc(24) 24',
+  '0x0 0 24 24',
+  '\u00a00 0 24 24',
+  '0 0 24 auto',
+  'none',
+  '',
+])('ignores the invalid viewBox “%s”', (viewBox) => {
+  expect(measure({ width: '48', height: '48', viewBox })?.viewBox).toBe('0 0 48 48');
+});
+
+it.each([
+  ['0,0,24,12', '0 0 24 12'],
+  [' 0, 0 ,24\n12\t', '0 0 24 12'],
+  ['0 0 2.4e1 1.2E+1', '0 0 24 12'],
+  ['-.5.5+24 12', '-0.5 0.5 24 12'],
+  ['0-0 24 12', '0 0 24 12'],
+])('reads the viewBox “%s”', (viewBox, read) => {
+  expect(measure({ viewBox })).toEqual({ width: 24, height: 12, viewBox: read });
 });
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"';

@@ -1,5 +1,5 @@
 import { type RootStyle, readRootStyle } from './isolate/root-style.ts';
-import { NUMBER, pixelsOf } from './length.ts';
+import { NUMBER, pixelsOf, SPACE } from './length.ts';
 import type { SvgElement } from './parse-drawing.ts';
 
 /** The intrinsic size of a drawing in CSS pixels, and its viewBox. */
@@ -19,6 +19,8 @@ export interface Bounds {
 
 const DEFAULT_SIZE = 100;
 const NUMBERS = new RegExp(NUMBER, 'gi');
+/** Four numbers, each as `0`, with at most one comma between two. */
+const FOUR_NUMBERS = new RegExp(`^${SPACE}*0(?:${SPACE}*,?${SPACE}*0){3}${SPACE}*$`);
 
 /**
  * Measures a drawing by the default sizing of CSS Images 3: by its width and height, of which the viewBox's ratio gives a
@@ -69,9 +71,11 @@ function sizeBy(
   return { width: fallback.width, height: fallback.height };
 }
 
+/** Reads a viewBox as browsers do: undefined if anything is in it but four numbers, or if a side is negative. */
 function readViewBox(text = ''): { width: number; height: number; text: string } | undefined {
-  const numbers = (text.match(NUMBERS) ?? []).map(Number);
-  const [x, y, width = -1, height = -1] = numbers;
-  if (numbers.length !== 4 || !numbers.every(Number.isFinite) || width < 0 || height < 0) return undefined;
-  return { width, height, text: `${x} ${y} ${width} ${height}` };
+  if (!FOUR_NUMBERS.test(text.replace(NUMBERS, '0'))) return undefined;
+  const [x = 0, y = 0, width = 0, height = 0] = (text.match(NUMBERS) ?? []).map(Number);
+  const isValid =
+    [x, y, width, height].every((side) => Number.isFinite(Math.fround(side))) && width >= 0 && height >= 0;
+  return isValid ? { width, height, text: `${x} ${y} ${width} ${height}` } : undefined;
 }

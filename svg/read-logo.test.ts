@@ -107,7 +107,7 @@ describe('an invalid file', () => {
     ['a truncated file', `${SVG}<g/>`, 'not-well-formed'],
     ['a broken document type declaration', `<!DOCTYPE svg [<!ENTITY a "b"`, 'unsafe-entities'],
     ['no area', SVG.replace('10 10', '0 10').concat('</svg>'), 'no-size'],
-    ['bytes in no known encoding', new Uint8Array([0x3c, 0xff, 0xfe, 0x80]), 'unknown-encoding'],
+    ['bytes in no known encoding', new Uint8Array([0xff, 0xfe, 0x3c, 0, 0, 0xd8]), 'unknown-encoding'],
   ])('is refused: %s', (_, source, refusal) => {
     expect(errorCodeOf(source)).toBe(refusal);
   });

@@ -40,11 +40,11 @@ export function twinOf({ name, source }: EdgeCase): EdgeCase {
 
 /**
  * Returns the file in a form that every renderer draws in the same way: with a size of 100 × 100 if it has none, and in
- * UTF-8 instead of Latin-1, which browsers ignore in images.
+ * UTF-8 instead of Latin-1, which browsers ignore in images, and of an encoding that doesn't exist.
  */
 export function readAlone({ name, source }: EdgeCase): Buffer {
-  if (name.startsWith('files/latin-1'))
-    return Buffer.from(source.toString('latin1').replace('ISO-8859-1', 'UTF-8'));
+  if (name === 'files/latin-1' || name === 'files/undefined-encoding')
+    return Buffer.from(source.toString('latin1').replace(/ISO-8859-1|x-nothing/, 'UTF-8'));
   if (!name.startsWith('unsized/')) return source;
   return rewrite(source, (text) =>
     text.replace(/(<svg [^>]*?)( width="100%" height="100%")?>/, '$1 width="100" height="100">'),
