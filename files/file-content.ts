@@ -16,7 +16,7 @@ export function hasSignature(fileType: FileType, bytes: Uint8Array): boolean {
 }
 
 /** True if a file is compressed with gzip (RFC 1952), as an SVG may be. */
-export function isGzip(bytes: Uint8Array): boolean {
+function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
@@ -28,8 +28,16 @@ const MAX_DECOMPRESSED_BYTES = 32_000_000;
  * @throws Error if the compressed data is damaged, or has more than 32 MB
  */
 export async function svgTextOf(file: Blob): Promise<string> {
+  return decodeText(await svgBytesOf(file));
+}
+
+/**
+ * Returns the bytes of an SVG file, decompressed if needed.
+ * @throws Error if the compressed data is damaged, or has more than 32 MB
+ */
+export async function svgBytesOf(file: Blob): Promise<Uint8Array> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!isGzip(bytes)) return decodeText(bytes);
+  if (!isGzip(bytes)) return bytes;
   let size = 0;
   const limit = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -39,7 +47,7 @@ export async function svgTextOf(file: Blob): Promise<string> {
     },
   });
   const decompressed = file.stream().pipeThrough(new DecompressionStream('gzip')).pipeThrough(limit);
-  return decodeText(new Uint8Array(await new Response(decompressed).arrayBuffer()));
+  return new Uint8Array(await new Response(decompressed).arrayBuffer());
 }
 
 /** Decodes text as UTF-16 if it has that byte order mark, otherwise as UTF-8. */

@@ -31,7 +31,7 @@ export const SVG_ERRORS = {
   'styles-too-long': 'The drawing has more than 300 kB of style rules.',
   'too-many-selectors': 'The drawing has too many attribute selectors.',
   'damaged-styles': 'The styles of the drawing contain too many errors.',
-  'nothing-drawn': 'Nothing in the file can be drawn on a sheet.',
+  'nothing-drawn': 'Nothing in the file can be drawn.',
   'no-size': 'The drawing has no area.',
 } as const;
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readInline } from '../inline/read-inline.ts';
 import { makeSheet } from '../sheet/make-sheet.ts';
+import { writeElement } from '../write-xml.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
@@ -40,6 +42,23 @@ describe('references get the prefix of the logo', () => {
       '<g id="a" class="b c" aria-labelledby="a d"/>',
       '<g id="l1_a" class="l1_b l1_c" aria-labelledby="l1_a l1_d"/>',
     ],
+    ['<g id="a"/><g id="a"/>', '<g id="l1_a"/><g/>'],
+  ])('%s', (inner, written) => {
+    expect(placeLogo(inner)).toEqual({ as: 'drawing', inner: written });
+  });
+});
+
+describe('animations of a drawing for a page get the prefix too', () => {
+  /** Returns the markup of a drawing within a page. */
+  const inlineOf = (inner: string) => {
+    const source = `<svg ${NS} viewBox="0 0 9 9">${inner}${DOT}</svg>`;
+    const markup = writeElement(readInline(source, { title: 'x', wrapperId: 'l1' }), {
+      stylesheets: new Map(),
+    });
+    return markup.replace(/^<svg [^>]*>/, '').slice(0, -`${DOT}</svg>`.length);
+  };
+
+  it.each([
     [
       '<set attributeName="fill" begin="a.end+1s; b\\.c.click;0.5s;3s"/>',
       '<set attributeName="fill" begin="l1_a.end+1s; l1_b_x2e_c.click;0.5s;3s"/>',
@@ -50,9 +69,16 @@ describe('references get the prefix of the logo', () => {
     ],
     ['<set attributeName="class" to="a b"/>', '<set attributeName="class" to="l1_a l1_b"/>'],
     ['<use><set attributeName="href" to="#a"/></use>', '<use><set attributeName="href" to="#l1_a"/></use>'],
-    ['<g id="a"/><g id="a"/>', '<g id="l1_a"/><g/>'],
+    [
+      '<style>@keyframes a{to{fill:red}}.b{animation:1s a,c}</style>',
+      '<style>@keyframes l1_a{to{fill:red}}.l1_b{animation:1s l1_a,c}</style>',
+    ],
+    [
+      '<style>@keyframes a{to{fill:red}}@font-face{font-family:f;src:local(x)}</style><text font-family="F, serif" style="animation:a 1s"/>',
+      '<style>@keyframes l1_a{to{fill:red}}@font-face{font-family:&quot;l1_f&quot;;src:local(x)}</style><text font-family="&quot;l1_f&quot;,serif" style="animation:l1_a 1s"/>',
+    ],
   ])('%s', (inner, written) => {
-    expect(placeLogo(inner)).toEqual({ as: 'drawing', inner: written });
+    expect(inlineOf(inner)).toBe(written);
   });
 });
 
@@ -70,11 +96,6 @@ describe('confining rules to one logo', () => {
     ],
     ['makes :root the root of the logo', ':root .a,svg{fill:red}', '#l1>:only-child .l1_a,#l1 svg{fill:red}'],
     ['includes rules in media queries', '@media screen{g{fill:red}}', '@media screen{#l1 g{fill:red}}'],
-    [
-      'prefixes animations',
-      '@keyframes a{to{fill:red}}.b{animation:1s a,c}',
-      '@keyframes l1_a{to{fill:red}}.l1_b{animation:1s l1_a,c}',
-    ],
     ['prefixes references', '.a{fill:url("#b")}', '.l1_a{fill:url(#l1_b)}'],
     ['prefixes references in quotes', '.a{fill:url("#b (c)")}', '.l1_a{fill:url(#l1_b_x20__x28_c_x29_)}'],
     ['prefixes percent-encoded references', '.a{mask:url(#%C3%A4)}', '.l1_a{mask:url(#l1_ä)}'],
@@ -101,12 +122,6 @@ describe('confining rules to one logo', () => {
       as: 'drawing',
       inner: `<style>${written.replaceAll('&', '&amp;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')}</style>`,
     });
-  });
-
-  it('prefixes animations and fonts in attributes too', () => {
-    const css = '@keyframes a{to{fill:red}}@font-face{font-family:f;src:local(x)}';
-    const { inner } = placeLogo(`<style>${css}</style><text font-family="F, serif" style="animation:a 1s"/>`);
-    expect(inner).toContain('<text font-family="&quot;l1_f&quot;,serif" style="animation:l1_a 1s"/>');
   });
 
   it('removes everything that loads', () => {

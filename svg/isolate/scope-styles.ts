@@ -102,11 +102,12 @@ function topSelectors({ children }: { children: StyleSheet['children'] }): Selec
   });
 }
 
-function isKeyframes({ name }: Atrule): boolean {
+export function isKeyframes({ name }: Atrule): boolean {
   return /^(?:-\w+-)?keyframes$/i.test(name);
 }
 
-function keyframesName(prelude: CssNode | null): string {
+/** Returns the name of an animation that `@keyframes` defines. */
+export function keyframesName(prelude: CssNode | null): string {
   const first = prelude?.type === 'AtrulePrelude' ? prelude.children.first : null;
   return first ? animationName(first) : '';
 }

@@ -13,14 +13,16 @@ const UNSUPPORTED_BY_RSVG: Record<string, RegExp> = {
   selectors: /^(?:a reference in a namespace|a namespace for elements|links)$/,
   // The type and the namespace of a style element.
   cascade: /^a style element of/,
-  // Percent codes, a hash in an id, and a space after one.
+  // Percent codes, a hash in an id, a space after one, and animations.
   references:
-    /percent-encoded|percent codes|encoded|emoji|^(?:in a mask|with a hash|between gradients|in a use, before a space)$/,
+    /percent-encoded|percent codes|encoded|emoji|animation|^(?:in a mask|with a hash|between gradients|in a use, before a space)$/,
   // The type by its bytes, and SVG in a filter.
   images: /^(?:another declared type|an SVG in a filter)$/,
   // An invalid viewBox, the unit q, and a transform of the root.
   geometry: /^(?:a negative view|an invalid view|picas and quarters|a transform of the root)$/,
-  collisions: /^names\/id-in-percent-code/,
+  // Animations, whose end a sheet shows.
+  documents: /animat|^an attribute set$|keyframes/,
+  collisions: /^(?:names\/id-in-percent-code|motion\/)/,
 };
 const edgeCases = readEdgeCases();
 const TOPICS = [...FEATURES, { topic: 'collisions', files: edgeCases }];

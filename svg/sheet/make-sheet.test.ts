@@ -72,7 +72,7 @@ describe('a sheet', () => {
       empty('<style>.a{d:path("M0 0h9")}</style><path class="a"/>'),
     );
     expect(leftOut.map(({ index, message }) => [index, message])).toEqual(
-      [0, 1, 2, 3].map((index) => [index, 'Nothing in the file can be drawn on a sheet.']),
+      [0, 1, 2, 3].map((index) => [index, 'Nothing in the file can be drawn.']),
     );
     expect(placed.map(({ index }) => index)).toEqual([4, 5, 6]);
   });

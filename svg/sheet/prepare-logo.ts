@@ -1,6 +1,7 @@
 import { encodeBase64 } from '../base64.ts';
 import { definedNamesIn, isConfinedByNames, namesForLogo, scopeStylesheet } from '../isolate/scope-styles.ts';
 import type { Bounds, Measure } from '../measure.ts';
+import { finishMotion } from '../motion/finish-motion.ts';
 import { type Logo, readLogo } from '../read-logo.ts';
 import { LOST_PARTS } from '../sanitize/file-context.ts';
 import { writeDocument, writeElement } from '../write-xml.ts';
@@ -23,7 +24,7 @@ export interface PreparedLogo {
 }
 
 /**
- * Reads a logo and separates its names and styles from those of other logos, which have other numbers.
+ * Reads a logo, finishes its animations, and separates its names and styles from those of other logos, which have other numbers.
  * @throws SvgError if it is not an SVG, is damaged, unsafe or exceeds the limits
  */
 export function prepareLogo(
@@ -32,6 +33,7 @@ export function prepareLogo(
   bounds?: Bounds | null,
 ): PreparedLogo {
   const logo = readLogo(source, bounds);
+  finishMotion(logo);
   const { root, stylesheets, measure, isUnsized, needsOwnDocument, blends } = logo;
   return {
     measure,

@@ -2,7 +2,7 @@ import { FILE_TYPES } from '#contract/constants/file-types.ts';
 import { MAX_WALL_NAMES } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { reasonOf } from '#files/download-error.ts';
-import { isGzip, svgTextOf } from '#files/file-content.ts';
+import { svgBytesOf } from '#files/file-content.ts';
 import { inParallel } from '#files/in-parallel.ts';
 import { makeSheet, type Sheet, type SheetLogo } from '#svg/sheet/make-sheet.ts';
 import { wrapPixels } from '#svg/wrap-bitmap.ts';
@@ -95,8 +95,7 @@ async function fetchAll(
 
 /** Returns what can be placed on a sheet: a drawing, or one that shows a bitmap. */
 async function sourceOf({ fileType, width, height }: Logo, bytes: Uint8Array): Promise<Uint8Array | string> {
-  if (fileType === 'svg')
-    return isGzip(bytes) ? svgTextOf(new Blob([bytes as Uint8Array<ArrayBuffer>])) : bytes;
+  if (fileType === 'svg') return svgBytesOf(new Blob([bytes as Uint8Array<ArrayBuffer>]));
   return wrapPixels(bytes, { mime: FILE_TYPES[fileType].mime, width: width ?? 100, height: height ?? 100 });
 }
 

@@ -17,9 +17,23 @@ function opaquePixels(pixels: Uint8ClampedArray): Uint8ClampedArray {
   return opaque.subarray(0, end);
 }
 
-/** Encodes RGBA pixels as a GIF with the best 256 colours. One of them is transparent if any pixel is transparent. */
+/** Returns the bytes of the pixels that aren't fully transparent. */
+function visibleBytes(pixels: Uint8ClampedArray): number {
+  let bytes = 0;
+  for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] !== 0) bytes += 4;
+  return bytes;
+}
+
+/**
+ * Encodes RGBA pixels as a GIF with the best 256 colours. One of them is transparent if any pixel is transparent.
+ * @throws Error with a sentence for the visitor if most of the image is too transparent
+ */
 export function encodeGif({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Blob {
   const opaque = opaquePixels(data);
+  if (opaque.length < visibleBytes(data) / 2)
+    throw new Error(
+      'A GIF can’t be partly transparent, so most of this image would be missing. Choose PNG or WebP.',
+    );
   const hasTransparency = opaque.length < data.length;
   const colors =
     opaque.length === 0 ? [] : quantize(opaque, MAX_COLORS - Number(hasTransparency), { format: 'rgb565' });

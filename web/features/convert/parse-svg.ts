@@ -1,3 +1,4 @@
+import { decodeSource } from '#svg/decode-source.ts';
 import { readInline } from '#svg/inline/read-inline.ts';
 import { unsizedDrawing } from '#svg/read-logo.ts';
 import { type Bounds, measureShapes } from '#web/lib/files/measure-shapes.ts';
@@ -14,15 +15,16 @@ export type ComponentFormat = keyof typeof WRITERS;
  * @throws SvgError if it is damaged or exceeds the limits
  */
 export function componentOf(
-  code: string,
+  source: string | Uint8Array,
   { title, format, bounds }: { title: string; format: ComponentFormat; bounds: Bounds | null },
 ): string {
+  const code = decodeSource(source);
   const drawing = readInline(code, { title, wrapperId: wrapperIdOf(title, code), bounds });
   return WRITERS[format](drawing, componentName(title));
 }
 
 /** Returns the bounds of the shapes of an SVG if nothing else tells its size, or null. */
-export async function boundsOf(code: string): Promise<Bounds | null> {
-  const drawing = unsizedDrawing(code);
+export async function boundsOf(source: string | Uint8Array): Promise<Bounds | null> {
+  const drawing = unsizedDrawing(source);
   return drawing === null ? null : measureShapes(drawing);
 }

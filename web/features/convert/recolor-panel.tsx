@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Download } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { svgTextOf } from '#files/file-content.ts';
+import { svgBytesOf } from '#files/file-content.ts';
 import { uniqueFileNames } from '#files/logo-file-name.ts';
 import { DEFAULT_WIDTH } from '#files/recipe.ts';
 import type { Ink, Recolored } from '#svg/recolor/recolor.ts';
@@ -29,13 +29,14 @@ const INKS = [
 function useRecolored(logo: Logo, ink: Ink, cutsOut: boolean) {
   const code = useQuery({
     queryKey: ['logos', logo.url, 'code'],
-    queryFn: async ({ signal }) => svgTextOf(await fetchFile(logo, { signal })),
+    queryFn: async ({ signal }) => svgBytesOf(await fetchFile(logo, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
   const result = useQuery({
     queryKey: ['logos', logo.url, 'recolored', ink, cutsOut],
-    queryFn: async () => (await import('./recolor-svg.ts')).recolorSvg(code.data ?? '', { ink, cutsOut }),
+    queryFn: async () =>
+      (await import('./recolor-svg.ts')).recolorSvg(code.data ?? new Uint8Array(), { ink, cutsOut }),
     enabled: code.data !== undefined,
     placeholderData: (previous: Recolored | undefined) => previous,
     retry: false,

@@ -1,8 +1,10 @@
 import { DownloadError } from '#files/download-error.ts';
-import { svgTextOf } from '#files/file-content.ts';
+import { svgBytesOf } from '#files/file-content.ts';
+import { encodeBase64 } from '#svg/base64.ts';
 import { fitsCanvas } from '#web/lib/files/canvas-limits.ts';
 import type { EncodeJob } from './encoder.ts';
-import { sizeSvg } from './sized-svg.ts';
+import { missingText, visibleShareOf } from './visible-share.ts';
+import { withParser } from './with-parser.ts';
 
 /** The size of a strip. Rendering one takes a few milliseconds; the page handles events between strips. */
 const STRIP_PIXELS = 1 << 20;
@@ -11,37 +13,65 @@ function yieldToPage(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-async function loadImage(code: string): Promise<HTMLImageElement> {
-  const url = URL.createObjectURL(new Blob([code], { type: 'image/svg+xml' }));
+const toSvg = (part: BlobPart) => new Blob([part], { type: 'image/svg+xml' });
+
+async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
   try {
     await image.decode();
   } catch {
     throw new DownloadError('Your browser can’t display this SVG. You can download the original.');
-  } finally {
-    URL.revokeObjectURL(url);
   }
   return image;
 }
 
+async function loadSvg(file: Blob): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(file);
+  return loadImage(url).finally(() => URL.revokeObjectURL(url));
+}
+
+/** Returns the visible share of the file as it is; null if the browser can't display it. */
+async function originalShare(source: Uint8Array): Promise<number | null> {
+  try {
+    // The pixels of HTML in an SVG can be read from a data URL, but not from a blob.
+    return visibleShareOf(await loadImage(`data:image/svg+xml;base64,${encodeBase64(source)}`));
+  } catch {
+    return null;
+  }
+}
+
+/** Loads the sanitised drawing of a file. @throws DownloadError if too little of the file can be seen in it */
+async function loadDrawing(file: Blob, width: number): Promise<HTMLImageElement> {
+  const source = await svgBytesOf(file);
+  const drawing = await withParser(async ({ boundsOf }) => {
+    const { stillSvg } = await import('#svg/inline/portable-svg.ts');
+    return stillSvg(source, width, await boundsOf(source));
+  });
+  checkHeight(width, drawing.height);
+  const image = await loadSvg(toSvg(drawing.code));
+  const missing = missingText(visibleShareOf(image), await originalShare(source));
+  if (missing !== null) throw new DownloadError(missing);
+  return image;
+}
+
+function checkHeight(width: number, height: number): void {
+  if (fitsCanvas(width, height)) return;
+  throw new DownloadError(`At this width, the image would be ${height} pixels high. Choose a smaller size.`);
+}
+
 /**
- * Renders an SVG at this width, strip by strip, and sends the strips to the worker.
- * @throws DownloadError with a sentence for the visitor
+ * Renders an SVG at this width, strip by strip, and sends the strips to the worker. A sheet is drawn as it is, because its logos
+ * are sanitised and checked. @throws DownloadError with a sentence for the visitor
  */
 export async function renderSvg(
   file: Blob,
-  width: number,
-  background: string | null,
+  { width, background, isSheet }: { width: number; background: string | null; isSheet: boolean },
   job: EncodeJob,
 ): Promise<void> {
-  const { code, height } = await sizeSvg(await svgTextOf(file), width);
-  if (!fitsCanvas(width, height)) {
-    throw new DownloadError(
-      `At this width, the image would be ${height} pixels high. Choose a smaller size.`,
-    );
-  }
-  const image = await loadImage(code);
+  const image = isSheet ? await loadSvg(file) : await loadDrawing(file, width);
+  const height = Math.max(1, Math.round((width * image.naturalHeight) / image.naturalWidth));
+  checkHeight(width, height);
   job.send({ kind: 'begin', width, height, background });
   const rows = Math.max(1, Math.floor(STRIP_PIXELS / width));
   for (let top = 0; top < height; top += rows) {

@@ -1,6 +1,6 @@
 import type { Logo } from '#contract/logos.ts';
 import { DownloadError } from '#files/download-error.ts';
-import { isGzip, svgTextOf } from '#files/file-content.ts';
+import { svgBytesOf } from '#files/file-content.ts';
 import { SVG_ERRORS, SvgError } from '#svg/errors.ts';
 import type { Bounds } from '#svg/measure.ts';
 import { unsizedDrawing } from '#svg/read-logo.ts';
@@ -39,8 +39,7 @@ type PrepareContext = WorkerContext<PrepareMessage, Bounds | null>;
 const GONE: ReadonlySet<number | null> = new Set([404, 410]);
 
 async function sourceOf(file: Blob): Promise<string | Uint8Array> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (isGzip(bytes)) return svgTextOf(file);
+  const bytes = await svgBytesOf(file);
   return (await wrapBitmap(file, bytes)) ?? bytes;
 }
 
