@@ -28,7 +28,7 @@ function mapList(children: List<CssNode>, map: MapColor): void {
     if (color !== undefined) {
       const raw: CssNode = { type: 'Raw', value: map(color, generate(node)) };
       item.data = raw;
-    } else if (node.type === 'Function') mapList(node.children, map);
+    } else if (node.type === 'Function' || node.type === 'Value') mapList(node.children, map);
     else if (node.type === 'Raw') node.value = mapValue(node.value, map);
   });
 }

@@ -19,8 +19,9 @@ export function componentOf(
   { title, format, bounds }: { title: string; format: ComponentFormat; bounds: Bounds | null },
 ): string {
   const code = decodeSource(source);
-  const drawing = readInline(code, { title, wrapperId: wrapperIdOf(title, code), bounds });
-  return WRITERS[format](drawing, componentName(title));
+  const wrapperId = wrapperIdOf(title, code);
+  const drawing = readInline(code, { title, wrapperId, bounds });
+  return WRITERS[format]({ drawing, name: componentName(title), wrapperId });
 }
 
 /** Returns the bounds of the shapes of an SVG if nothing else tells its size, or null. */

@@ -7,8 +7,8 @@ import { renderJsx, renderSvelte, renderVue } from '#testing/sheet/render-compon
 import { type ComponentFormat, componentOf } from '../parse-svg.ts';
 import { cssOf, dataUriOf } from './embed.ts';
 
-const RENDERERS: Record<ComponentFormat, (code: string) => Promise<string>> = {
-  jsx: (code) => renderJsx(code, 'DockerIcon'),
+const RENDERERS: Record<ComponentFormat, (code: string, count?: number) => Promise<string>> = {
+  jsx: (code, count) => renderJsx(code, 'DockerIcon', count),
   vue: renderVue,
   svelte: renderSvelte,
 };
@@ -45,6 +45,20 @@ test.each(FORMATS)('%s puts two drawings on a page without a common id, class or
     const alone = await drawPixels(COPIED_DRAWINGS[name] ?? '', 120);
     expect(differenceOf(cell, alone), name).toBeLessThan(0.002);
   }
+});
+
+test.each(FORMATS)('%s draws a second instance while the first one is hidden', async (format) => {
+  const source = svgOf(
+    '<style>.a{fill:url(#g)}#p{stroke:url(#g)}</style><linearGradient id="g"><stop stop-color="red"/></linearGradient><filter id="f"><feOffset dx="2"/></filter><path id="p" d="M4 4h30v30z"/><use href="#p" class="a" filter="url(#f)"/>',
+  );
+  const markup = await RENDERERS[format](componentFor(format, source), 2);
+  const ids = [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(6);
+  const [, first = '', second = ''] = /^(.*?<\/svg>)(.*)$/s.exec(markup) ?? [];
+  const used = (instance: string) =>
+    new Set([...instance.matchAll(/(?:url\(|href=")#([^")]+)/g)].map(([, id = '']) => id));
+  for (const instance of [first, second])
+    expect([...used(instance)].filter((id) => !instance.includes(`id="${id}"`))).toEqual([]);
 });
 
 test.each(FORMATS)(

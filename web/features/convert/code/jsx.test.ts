@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
 import { readInline } from '#svg/inline/read-inline.ts';
+import { ATTRIBUTES } from '#svg/sanitize/allow-lists.ts';
+import { renderJsx } from '#testing/sheet/render-components.ts';
 import { jsxOf } from './jsx.ts';
 import { className, componentName, wrapperIdOf } from './names.ts';
 
@@ -10,40 +12,77 @@ const HEAD =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" viewBox="0 0 1 1" role="img" aria-label="Docker" {...props}>';
 const svg = (inside: string) => `<svg ${NS} viewBox="0 0 1 1">${inside}</svg>`;
 const EMPTY = HEAD.replace('>', ' />');
-const drawingOf = (inside: string) => readInline(svg(inside), { title: 'Docker', wrapperId: 'w' });
+const wrapperId = 'docker_1';
+/** The id of the instance in a template literal. */
+const ID = `\${id}`;
+const drawingOf = (inside: string) => readInline(svg(inside), { title: 'Docker', wrapperId });
+const componentOf = (inside: string, name = 'A') => jsxOf({ drawing: drawingOf(inside), name, wrapperId });
 /** Returns the code inside the component's `<svg>`. */
 const code = (inside: string) =>
-  jsxOf(drawingOf(inside), 'A')
-    .split('\n')[2]
+  componentOf(inside)
+    .split('\n')
+    .find((line) => line.includes('<svg'))
     ?.trim()
     .replace(EMPTY, '')
     .replace(HEAD, '')
     .replace(/<\/svg>$/, '');
 
 test('an SVG becomes a component that passes its props to the svg element', () => {
-  expect(
-    jsxOf(drawingOf('<path d="M0 0" stroke-width="2" class="a"/>'), 'DockerIcon'),
-  ).toBe(`export function DockerIcon(props) {
+  expect(componentOf('<path d="M0 0" stroke-width="2"/>', 'DockerIcon')).toBe(
+    `export function DockerIcon(props) {
   return (
-    ${HEAD}<path d="M0 0" strokeWidth="2" className="w_a" /></svg>
+    ${HEAD}<path d="M0 0" strokeWidth="2" /></svg>
   );
 }
-`);
+`,
+  );
+});
+
+test('the names of an SVG differ in each instance of its component', () => {
+  expect(componentOf('<path class="a"/>', 'DockerIcon')).toBe(
+    `import { useId } from 'react';
+
+export function DockerIcon(props) {
+  const id = \`docker_1_\${useId().replace(/\\W/g, '')}\`;
+  return (
+    ${HEAD}<path className={\`\${id}_a\`} /></svg>
+  );
+}
+`,
+  );
+});
+
+test('every attribute keeps the name that browsers know', async () => {
+  const names = [...ATTRIBUTES.keys()].filter((name) => /^[a-z]+-/.test(name) && !name.startsWith('aria-'));
+  const attributes = names.map((name) => `${name}="1"`).join(' ');
+  const markup = await renderJsx(componentOf(`<g ${attributes}/>`), 'A');
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !markup.includes(` ${name}="1"`))).toEqual([]);
+});
+
+test('an important style wins over every rule', async () => {
+  const rules = '<style>#b{fill:red!important}.a{fill:blue!important}</style>';
+  const style = 'fill:green !important;fill:gold;stroke:red';
+  const markup = await renderJsx(componentOf(`${rules}<g id="b" class="a" style="${style}"/>`), 'A');
+  expect(markup).toMatch(
+    /\.(docker_1_\w+_important1):not\(#_#_#_\)\{fill:green!important\}<\/style><g id="\S+_b" class="\S+_a \1" style="fill:green;stroke:red">/,
+  );
+  expect(code(`<g style="${style}"/>`)).toBe('<g style={{ fill: "green", stroke: "red" }} />');
 });
 
 test('attributes are renamed for React, and styles become objects', () => {
   expect(code('<use xlink:href="#a" xml:space="preserve" aria-hidden="true"/>')).toBe(
-    '<use href="#w_a" xmlSpace="preserve" aria-hidden="true" />',
+    `<use href={\`#${ID}_a\`} xmlSpace="preserve" aria-hidden="true" />`,
   );
   expect(code('<style>[data-a]{fill:red}</style><g data-a=""/>')).toContain('<g data-matches="0" />');
   expect(code('<g style="fill:url(#a);-webkit-x: 1; --c:2;stroke-width:3"/>')).toContain(
-    'style={{ fill: "url(#w_a)", WebkitX: "1", "--c": "2", strokeWidth: "3" }}',
+    `style={{ fill: \`url(#${ID}_a)\`, WebkitX: "1", "--c": "2", strokeWidth: "3" }}`,
   );
   expect(code(`<text font-family='"A" &amp; {b}'/>`)).toContain('fontFamily={"\\"A\\" & {b}"}');
 });
 
 test('text with JSX characters is quoted; scripts, handlers, comments and editor data are removed', () => {
-  expect(code('<style><![CDATA[.a{fill:red}]]></style>')).toBe('<style>{".w_a{fill:red}"}</style>');
+  expect(code('<style><![CDATA[.a{fill:red}]]></style>')).toBe(`<style>{\`.${ID}_a{fill:red}\`}</style>`);
   expect(code('<text>{globalThis.RUN=1}&lt;b></text>')).toBe('<text>{"{globalThis.RUN=1}<b>"}</text>');
   const junk = '<script>alert(1)</script><s:namedview xmlns:s="s" s:zoom="1"/><!-- a comment -->\n  ';
   expect(code(`${junk}<g onclick="alert(1)" xmlns:i="i" i:label="x"/>`)).toBe('<g />');
@@ -75,14 +114,15 @@ test('styles, attribute values and text of an SVG never run as code', async () =
     .filter((text) => !/[^\P{Cc}\t\n\r]/u.test(text));
   await fc.assert(
     fc.asyncProperty(words, words, words, async (style, value, text) => {
-      const drawing = drawingOf(`<text style="${style}" font-family="${value}">${text}</text>`);
-      const { code: script } = await transformWithOxc(jsxOf(drawing, 'A'), 'a.jsx', {
-        jsx: { runtime: 'classic' },
-      });
+      const component = componentOf(
+        `<text id="a" style="${style};fill:url(#a)" font-family="${value}">${text}</text>`,
+      );
+      const { code: script } = await transformWithOxc(component, 'a.jsx', { jsx: { runtime: 'classic' } });
       const elements: unknown[] = [];
       const React = { createElement: (...parts: unknown[]) => elements.push(parts) };
-      // Any name other than React is undefined here and would throw.
-      new Function('React', `"use strict";${script.replace('export ', '')};A({})`)(React);
+      // Any name other than React and useId is undefined here and would throw.
+      const body = script.replace(/import .*/, '').replace('export ', '');
+      new Function('React', 'useId', `"use strict";${body};A({})`)(React, () => ':1:');
       // A function or undefined in place of a string would be null in JSON.
       expect(JSON.stringify(elements)).not.toContain('null');
       expect(elements).toHaveLength(2);
