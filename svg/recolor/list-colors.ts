@@ -1,4 +1,5 @@
 import { readSource } from '../read-logo.ts';
+import { dropInvalidPaints } from './drop-invalid-paints.ts';
 import { keepMasks, visitElements } from './keep-masks.ts';
 import { type MapColor, mapAttributes, mapDeclarations } from './map-colors.ts';
 import { writeColor } from './parse-color.ts';
@@ -20,6 +21,7 @@ export interface StatedColor {
 export function listColors(source: string | Uint8Array): StatedColor[] {
   const read = readSource(source);
   const { root } = read.drawing;
+  dropInvalidPaints(read);
   const kept = keepMasks(read);
   const uses = new Map<string, number>();
   const add = (hex: string) => uses.set(hex, (uses.get(hex) ?? 0) + 1);

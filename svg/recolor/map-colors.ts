@@ -8,10 +8,11 @@ import { parseColor, type Rgba } from './parse-color.ts';
 /** Returns the text for a colour: its value, null if it can't be read, or `current` for `currentColor`. */
 export type MapColor = (color: Rgba | null | 'current', original: string) => string;
 
-const PAINTS: ReadonlySet<string> = new Set(
+/** The properties whose value is a colour. */
+export const PAINTS: ReadonlySet<string> = new Set(
   'fill stroke color stop-color flood-color lighting-color'.split(' '),
 );
-const COLOR_FUNCTION = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)$/i;
+export const COLOR_FUNCTION = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)$/i;
 const ANIMATED = ['values', 'from', 'to', 'by'];
 
 /** Replaces every colour in a value of CSS. */

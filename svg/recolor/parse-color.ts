@@ -24,16 +24,31 @@ royalblue 4169e1 saddlebrown 8b4513 salmon fa8072 sandybrown f4a460 seagreen 2e8
 skyblue 87ceeb slateblue 6a5acd slategray 708090 slategrey 708090 snow fffafa springgreen 00ff7f steelblue 4682b4 tan d2b48c
 teal 008080 thistle d8bfd8 tomato ff6347 turquoise 40e0d0 violet ee82ee wheat f5deb3 white ffffff whitesmoke f5f5f5 yellow ffff00
 yellowgreen 9acd32`
-    .split(/\s+(?=[a-z]+ )/)
-    .map((pair) => pair.split(' ') as [string, string]),
+    .match(/\w+ \w+/g)
+    ?.map((pair) => pair.split(' ') as [string, string]),
 );
 
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?:%|deg|rad|grad|turn)?/gi;
 
+/** The colours of the system as browsers have them in a light theme. facts: CSS Color 4, section 6.2 */
+const SYSTEM_COLORS = new Map(
+  Object.entries({
+    '000000': 'canvastext windowtext buttontext captiontext infotext menutext fieldtext marktext windowframe',
+    ffffff: 'canvas window field menu infobackground background appworkspace activecaption accentcolortext',
+    efefef: 'buttonface threedface threedhighlight threedlightshadow buttonhighlight scrollbar activeborder',
+    '808080': 'graytext inactivecaptiontext buttonshadow threedshadow threeddarkshadow inactiveborder',
+    '0000ee': 'linktext',
+    '551a8b': 'visitedtext',
+    ff0000: 'activetext',
+    ffff00: 'mark',
+    '0075ff': 'accentcolor highlight selecteditem',
+  }).flatMap(([hex, names]) => names.split(' ').map((name) => [name, hex] as const)),
+);
+
 /** Returns a colour of CSS in hex, by name, or as `rgb()` or `hsl()`; null for any other value. */
 export function parseColor(text: string): Rgba | null {
   const value = text.trim().toLowerCase();
-  const hex = value.startsWith('#') ? value.slice(1) : NAMES.get(value);
+  const hex = value.startsWith('#') ? value.slice(1) : (NAMES.get(value) ?? SYSTEM_COLORS.get(value));
   if (hex !== undefined) return parseHex(hex);
   const [, name, args = ''] = /^(rgb|hsl)a?\((.*)\)$/s.exec(value) ?? [];
   if (!name) return null;

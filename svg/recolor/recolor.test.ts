@@ -109,12 +109,60 @@ test('a recoloured SVG runs nothing, and one that is damaged is refused', () => 
   expect(() => recolor('<svg', { ink: '#ffffff' })).toThrow('damaged');
 });
 
+test.each([
+  'fill="#c2222"',
+  'fill=""',
+  'fill="inherit"',
+  'fill="windowtext"',
+  'fill="initial"',
+  'fill="var(--missing)"',
+  'style="fill:inherit"',
+  'style="fill:initial"',
+  'style="fill:#12345"',
+  'style="fill:var(--missing)"',
+  'style="fill:var(--missing,#c22)"',
+  'style="fill:revert"',
+])('a root with %s gets the colour', (paint) => {
+  const { svg: code } = recolor(svg('<path d="M0 0h9v9z"/>', ` ${paint}`), { ink: '#2b49d6' });
+  expect(code).toMatch(/^<svg [^>]*(?:fill="#2b49d6"|style="fill:(?:var\(--missing,)?#2b49d6\)?")/);
+  expect(code).not.toMatch(/style="fill:(?!.*#2b49d6)/);
+});
+
+const INK = { ink: '#2b49d6' } as const;
+
+test.each([
+  ['<path fill="#ff000080"/>', '<path fill="#2b49d6" fill-opacity="0.502"/>'],
+  ['<path fill="rgba(0,0,0,.5)" fill-opacity=".5"/>', '<path fill="#2b49d6" fill-opacity="0.25"/>'],
+  ['<path style="stroke:rgb(9 9 9/20%)"/>', '<path style="stroke:#2b49d6;stroke-opacity:0.2"/>'],
+  [
+    '<stop stop-color="hsla(0,0%,0%,.4)" stop-opacity="50%"/>',
+    '<stop stop-color="#2b49d6" stop-opacity="0.2"/>',
+  ],
+  [
+    '<g fill="rgba(0,0,0,.5)"><path fill-opacity=".5"/><path fill="red"/></g>',
+    '<g fill="#2b49d6" fill-opacity="0.5"><path fill-opacity="0.25"/><path fill="#2b49d6" fill-opacity="1"/></g>',
+  ],
+  [
+    '<g fill-opacity=".5"><path fill="rgba(0,0,0,.5)"/></g>',
+    '<g fill-opacity=".5"><path fill="#2b49d6" fill-opacity="0.25"/></g>',
+  ],
+  [
+    '<style>.a{fill:rgba(0,0,0,.5)}</style><path class="a"/>',
+    '<style>.a{fill:#2b49d6;fill-opacity:0.5}</style><path class="a"/>',
+  ],
+])('a half-transparent colour becomes a colour and its opacity: %s', (inside, expected) => {
+  expect(recolor(svg(inside), INK).svg).toContain(expected);
+});
+
 test('colours are read in each notation', () => {
   expect(
     ['#f00', 'Red', 'rgb(255 0 0)', 'rgb(100%,0%,0%)', 'hsl(0,100%,50%)', 'hsl(1turn 100% 50% / 1)'].map(
       parseColor,
     ),
   ).toEqual(Array.from({ length: 6 }, () => [255, 0, 0, 1]));
+  expect(['white', 'black', 'aliceblue', 'yellowgreen'].map((name) => parseColor(name)?.[0])).toEqual([
+    255, 0, 240, 154,
+  ]);
   expect(parseColor('#00000080')?.[3]).toBeCloseTo(0.5, 2);
   expect(['none', 'url(#a)', 'inherit', '#12', 'rgb()'].map(parseColor)).toEqual(
     Array.from({ length: 5 }, () => null),

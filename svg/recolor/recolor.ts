@@ -5,9 +5,11 @@ import { type Bounds, type Measure, measureDrawing } from '../measure.ts';
 import type { SvgElement } from '../parse-drawing.ts';
 import { readSource, type Source } from '../read-logo.ts';
 import { writeDocument } from '../write-xml.ts';
+import { dropInvalidPaints } from './drop-invalid-paints.ts';
 import { keepMasks, visitElements } from './keep-masks.ts';
 import { type MapColor, mapAttributes, mapDeclarations } from './map-colors.ts';
 import { parseColor, type Rgba, writeColor } from './parse-color.ts';
+import { splitAlpha } from './split-alpha.ts';
 
 /** The target: shades of grey, or one colour as #rrggbb. */
 export type Ink = 'grey' | `#${string}`;
@@ -73,12 +75,14 @@ export function recolor(source: string | Uint8Array, options: RecolorOptions): R
   const { root } = read.drawing;
   const measure = measureDrawing(root, readRootStyle(root.attributes.style ?? ''), bounds);
   if (!measure) throw new SvgError('no-size');
+  dropInvalidPaints(read);
   const kept = keepMasks(read);
   const tones = tonesOf(read, kept);
   const hasLightParts = ink !== 'grey' && tones.size > 1;
   const isCut = cutsOut && hasLightParts;
   const map = isCut ? mapTo('#ffffff', '#000000') : mapTo(ink);
   const hasBitmaps = paint(read, kept, map, { ...options, cutsOut: isCut });
+  splitAlpha(read);
   if (ink !== 'grey' && !statesFill(root)) root.attributes.fill = isCut ? '#ffffff' : ink;
   root.attributes.viewBox ??= measure.viewBox;
   const written = isCut ? cutOut(root, ink, measure) : root;
