@@ -6,7 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 process.env.NODE_OPTIONS = `--import=${new URL('testing/resolve-drizzle.mjs', import.meta.url).href}`;
 
 /** The test of a program that needs a server with a database. */
-const WITH_SERVER = 'programs/source/server-source.test.ts';
+const WITH_SERVER = 'programs/**/{server,server-source}.test.ts';
 
 /** The test that renders every page. */
 const WHOLE_SITE = 'web/wording.test.ts';

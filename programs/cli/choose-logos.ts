@@ -59,7 +59,7 @@ async function choose(source: LogoSource, match: SourceMatch, choice: Choice): P
     const special = await findSpecial(source, match, choice);
     return special || choice.isIcon ? { ...plain, logo: special, isSure: special !== null } : plain;
   } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
+    if (!(error instanceof SourceError) || error.isRefusal) throw error;
     return { ...plain, logo: choice.isIcon ? null : plain.logo, problem: error.message };
   }
 }

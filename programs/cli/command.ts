@@ -3,8 +3,11 @@ import type { waitFor } from '#files/retry.ts';
 import type { BundledCatalogue } from '../source/bundled-catalogue.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What a program's exit code says. */
-export const EXIT = { ok: 0, missing: 1, usage: 2, unreachable: 3, interrupted: 130 } as const;
+/**
+ * What a program's exit code says: everything was found · something is missing · wrong usage, or a file that can't be read or
+ * written · a wiki or the server can't be reached or fails · the server refuses · interrupted. The highest one counts.
+ */
+export const EXIT = { ok: 0, missing: 1, usage: 2, unreachable: 3, refused: 4, interrupted: 130 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** An option of a command, as it is parsed, explained and completed. */

@@ -62,12 +62,12 @@ const GET: Command = {
   name: 'get',
   summary: 'Save the best logo of each name or address',
   args: '<name or URL…>',
-  details: `A name can also be a domain or the id of a Wikidata item. A URL is the address of a file on a wiki or of its page. Writes the paths
-of the saved files to standard output, and the credits to print to standard error.`,
+  details: `A name can also be a domain or the id of a Wikidata item. A URL is the address of a file that “logotheca search” listed or, without a
+server, of any file on a wiki or of its page. Writes the paths of the saved files to standard output, and the credits to print to standard error.`,
   options: {
     out: { description: 'The file or folder to save to; “-” is standard output', value: 'FILE', short: 'o' },
     force: { description: 'Replace files that exist', short: 'f' },
-    svg: { description: 'Write the code of one SVG to standard output' },
+    svg: { description: 'Write the code of one SVG to standard output; with --json, of several' },
     ...CHOICE,
     ...NAMES,
     ...JSON_OPTION,

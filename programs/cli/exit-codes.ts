@@ -1,7 +1,22 @@
-import { DownloadError } from '#files/download-error.ts';
-import { EXIT, type ExitCode } from './command.ts';
+import { DownloadError, reasonOf } from '#files/download-error.ts';
+import { SourceError } from '../source/source-error.ts';
+import { EXIT, type ExitCode, UsageError } from './command.ts';
 
-/** Returns the exit code for a file that couldn't be fetched: the source doesn't have it, or the connection was lost. */
-export function failedExit(error: unknown): ExitCode {
-  return error instanceof DownloadError && !error.isTransient ? EXIT.missing : EXIT.unreachable;
+/** What failed, as the user reads it, and what the exit code says about it. */
+export interface Failure {
+  message: string;
+  exit: ExitCode;
+}
+
+/** Describes the error of a command or of one of its files. */
+export function describeFailure(error: unknown): Failure {
+  if (error instanceof UsageError) return { message: error.message, exit: EXIT.usage };
+  if (error instanceof SourceError)
+    return { message: error.message, exit: error.isRefusal ? EXIT.refused : EXIT.unreachable };
+  if (error instanceof DownloadError)
+    return { message: reasonOf(error, true), exit: error.isTransient ? EXIT.unreachable : EXIT.missing };
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code !== undefined && path !== undefined)
+    return { message: `${path} can’t be read or written (${code}).`, exit: EXIT.usage };
+  return { message: error instanceof Error ? error.message : String(error), exit: EXIT.unreachable };
 }

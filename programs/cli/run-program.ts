@@ -4,6 +4,7 @@ import { parseOptions } from './arguments/parse-options.ts';
 import { suggestWord } from './arguments/suggest-word.ts';
 import { type Command, EXIT, type ExitCode, type Host, optionsOf, UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { describeFailure } from './exit-codes.ts';
 import { createTerminal, type Output, type Terminal } from './terminal.ts';
 
 interface ProgramHost extends Host {
@@ -38,6 +39,8 @@ async function runCommand(
   const command = findCommand(name);
   if (rest.includes('--help') || rest.includes('-h')) return done(terminal.data(describeCommand(command)));
   const { values, args } = parseOptions(rest, optionsOf(command));
+  if (values.has('json') && values.text('out') === '-')
+    throw new UsageError('--json and --out - would both write to standard output. Use --out FILE.');
   const { run } = await command.load();
   const runTerminal = values.has('quiet') ? createTerminal({ ...host, isQuiet: true }) : terminal;
   return run({ ...host, terminal: runTerminal, values, args, commands: COMMANDS });
@@ -56,12 +59,10 @@ function findCommand(name: string): Command {
 }
 
 function reportError(terminal: Terminal, name: string, error: unknown): ExitCode {
-  const message = error instanceof Error ? error.message : String(error);
+  const { message, exit } = describeFailure(error);
   if (error instanceof UsageError) {
     const known = COMMANDS.some((command) => command.name === name) ? ` ${name}` : '';
     terminal.error(`${message}\nHelp: logotheca${known} --help`);
-    return EXIT.usage;
-  }
-  terminal.error(message);
-  return EXIT.unreachable;
+  } else terminal.error(message);
+  return exit;
 }

@@ -4,6 +4,7 @@ import type { Logo } from '#contract/logos.ts';
 import { DownloadError } from '#files/download-error.ts';
 import { hasSignature, SIGNATURE_BYTES } from '#files/file-content.ts';
 import { fetchWithRetry, waitFor } from '#files/retry.ts';
+import { SourceError } from './source-error.ts';
 
 /** The longest time without a byte. */
 const IDLE_MS = 30_000;
@@ -37,7 +38,7 @@ interface Received {
 /**
  * Fetches the original file of a logo. After a lost connection it continues where it stopped, if the source supports that. Verifies
  * the type, the size and the SHA-1, as far as they are known.
- * @throws DownloadError if the source refuses or sends another file; the error of `fetch` if the connection stays lost
+ * @throws DownloadError if the source refuses or sends another file; SourceError if the connection stays lost
  */
 export async function fetchFile(logo: LogoFile, options: FetchOptions): Promise<Uint8Array> {
   const { signal, wait = waitFor, maxTries = FILE_TRIES } = options;
@@ -48,7 +49,7 @@ export async function fetchFile(logo: LogoFile, options: FetchOptions): Promise<
     isOnline: () => true,
     maxTries,
   };
-  return fetchWithRetry(async () => {
+  const fetching = fetchWithRetry(async () => {
     signal.throwIfAborted();
     await receive(logo, received, options);
     const bytes = Buffer.concat(received.chunks);
@@ -56,6 +57,12 @@ export async function fetchFile(logo: LogoFile, options: FetchOptions): Promise<
     verify(logo, bytes);
     return bytes;
   }, environment);
+  return fetching.catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw error instanceof DownloadError
+      ? error
+      : new SourceError('The connection was lost.', { cause: error });
+  });
 }
 
 function reset(received: Received): void {

@@ -57,7 +57,10 @@ describe('a server as a source of logos', () => {
     expect(history.body.total).toBe(1);
     await expect(source.fetchFile(logo)).rejects.toMatchObject({
       name: 'SourceError',
-      message: "You've reached your monthly download limit.",
+      message: expect.stringMatching(
+        /^You've reached your monthly download limit\. It resets at \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
+      ),
+      isRefusal: true,
       cause: { code: 'downloads.limit_reached', status: 403 },
     });
     expect(fetched).toHaveLength(1);
@@ -71,6 +74,8 @@ describe('a server as a source of logos', () => {
     });
     const wrong = createServerSource({ origin, key: 'lgt_wrong', fetchBytes: async () => new Uint8Array() });
     await expect(wrong.findBrand('docker')).rejects.toMatchObject({
+      message: expect.stringMatching(/^LOGOTHECA_KEY is no API key of http/),
+      isRefusal: true,
       cause: { code: 'keys.malformed', status: 401 },
     });
     const elsewhere = createServerSource({
@@ -79,6 +84,7 @@ describe('a server as a source of logos', () => {
     });
     await expect(elsewhere.match(['docker'])).rejects.toMatchObject({
       name: 'SourceError',
+      isRefusal: false,
       cause: { status: 404 },
     });
     const nobody = createServerSource({

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { NamedBrand } from '#contract/brands.ts';
+import { KEY_LENGTH } from '#contract/constants/input-limits.ts';
 import { ApiError, type CallApi, createCallApi } from '#contract/http/call-api.ts';
 import {
   downloadLogosV1,
@@ -10,7 +12,8 @@ import {
 } from '#contract/http/endpoints.ts';
 import type { ErrorCode } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
-import type { LogoSource } from './source.ts';
+import { matchName } from '#contract/search/wall-match.ts';
+import type { LogoSource, SourceMatch } from './source.ts';
 import { SourceError } from './source-error.ts';
 
 interface ServerSourceOptions {
@@ -22,6 +25,8 @@ interface ServerSourceOptions {
   fetchBytes(logo: Logo, signal?: AbortSignal): Promise<Uint8Array>;
 }
 
+/** The statuses of a request that the server would refuse again. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403]);
 /** Of one call. A search waits for wikis. */
 const TIMEOUT_MS = 60_000;
 const BRAND_ID = /^q[1-9]\d{0,11}$/i;
@@ -32,20 +37,30 @@ const BRAND_ID = /^q[1-9]\d{0,11}$/i;
  */
 export function createServerSource({ origin, key, fetchBytes }: ServerSourceOptions): LogoSource {
   const callApi = createCallServer(origin, key);
+  const getBrand = async (id: string, signal?: AbortSignal): Promise<NamedBrand> => {
+    const found = callApi(getBrandV1, { id: id.toUpperCase() }, { signal });
+    const details = await nullIf('brands.not_found', found);
+    return details ? { ...details, rule: 'chosen' } : { brand: null };
+  };
+  const matchId = async (id: string, signal?: AbortSignal): Promise<SourceMatch> =>
+    matchName({ name: id, named: await getBrand(id, signal), keys: [], found: [] });
   return {
     async search({ names, ...filters }, signal) {
       const query = { ...filters, q: names.join('\n') };
       const { logos, names: reports, source } = await callApi(searchLogosV1, query, { signal });
       return { logos, names: reports, source };
     },
-    async findBrand(name, signal) {
-      if (!BRAND_ID.test(name)) return callApi(findBrandV1, { name }, { signal });
-      const found = callApi(getBrandV1, { id: name.toUpperCase() }, { signal });
-      const details = await nullIf('brands.not_found', found);
-      return details ? { ...details, rule: 'chosen' } : { brand: null };
-    },
+    findBrand: (name, signal) =>
+      BRAND_ID.test(name) ? getBrand(name, signal) : callApi(findBrandV1, { name }, { signal }),
     async match(names, signal) {
-      return (await callApi(matchNamesV1, { names: names.map((name) => ({ name })) }, { signal })).matches;
+      const ids = names.filter((name) => BRAND_ID.test(name));
+      const others = names.filter((name) => !BRAND_ID.test(name)).map((name) => ({ name }));
+      const [{ matches }, chosen] = await Promise.all([
+        others.length > 0 ? callApi(matchNamesV1, { names: others }, { signal }) : { matches: [] },
+        Promise.all(ids.map((id) => matchId(id, signal))),
+      ]);
+      const byName = new Map([...matches, ...chosen].map((match) => [match.name, match]));
+      return names.flatMap((name) => byName.get(name) ?? []);
     },
     async fetchFile(logo, signal) {
       if (key === undefined) return fetchBytes(logo, signal);
@@ -79,11 +94,27 @@ function createCallServer(origin: string, key: string | undefined): CallApi {
     try {
       return await callApi(route, input, { signal: stop });
     } catch (cause) {
-      if (cause instanceof ApiError) throw new SourceError(cause.message, { cause });
+      if (cause instanceof ApiError)
+        throw new SourceError(messageOf(cause, origin), { cause, isRefusal: REFUSALS.has(cause.status) });
       const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
       throw isLate ? new SourceError(unreachable, { cause }) : cause;
     }
   };
+}
+
+/** Returns the server's message; for a wrong key, one that names the setting instead of a header. */
+function messageOf({ code, message }: ApiError, origin: string): string {
+  switch (code) {
+    case 'keys.missing':
+      return `${origin} needs an API key for this. Create one on its dashboard and set LOGOTHECA_KEY to it.`;
+    case 'keys.malformed':
+      return `LOGOTHECA_KEY is no API key of ${origin}. Copy all ${KEY_LENGTH} characters of a key exactly.`;
+    case 'keys.unknown':
+    case 'keys.ended':
+      return `LOGOTHECA_KEY: ${message}`;
+    default:
+      return message;
+  }
 }
 
 /** Returns null instead of an error of the server with this code. */

@@ -1,8 +1,8 @@
 import { type Command, type Option, optionsOf } from '../command.ts';
 import { COMMANDS } from '../commands.ts';
 
-const EXIT_CODES = `Exit codes: 0 everything was found · 1 something is missing · 2 wrong usage · 3 the network or a server failed ·
-130 interrupted`;
+const EXIT_CODES = `Exit codes: 0 everything was found · 1 something is missing · 2 wrong usage, or a file that can’t be read or written ·
+3 a wiki or the server can’t be reached or fails · 4 the server refuses: no downloads left, a wrong key, or the plan · 130 interrupted`;
 
 /** Returns the help of the program. */
 export function describeProgram(): string {

@@ -9,7 +9,8 @@ import { SourceError } from '../../source/source-error.ts';
 import { type Credit, readCreditsOf } from '../arguments/read-credits.ts';
 import { readNames } from '../arguments/read-names.ts';
 import { chooseLogos, readChoice } from '../choose-logos.ts';
-import { type CommandContext, EXIT, type ExitCode } from '../command.ts';
+import { type CommandContext, EXIT, type ExitCode, UsageError } from '../command.ts';
+import { describeFailure, type Failure } from '../exit-codes.ts';
 import { openSource } from '../open-source.ts';
 import { creditOf } from '../output/describe-logo.ts';
 import { reportChoice, reportMissing, reportProblems } from '../report-names.ts';
@@ -18,17 +19,13 @@ const CREDITS_FILE = 'CREDITS.txt';
 /** More than the credits of the largest archive have. */
 const MAX_CREDITS_BYTES = 20_000_000;
 
-/** An input without a credit. */
-interface Failure {
-  message: string;
-  exit: ExitCode;
-}
-
 /** Prints the credit lines of names, files, folders and archives. */
 export async function run(context: CommandContext): Promise<ExitCode> {
   const { terminal, values } = context;
-  const isPath = (argument: string) => argument !== '-' && existsSync(argument);
+  const isPath = (argument: string) => argument !== '-' && (existsSync(argument) || looksLikePath(argument));
   const inputs = await readNames(context, { max: MAX_BATCH_LOGOS, isVerbatim: isPath });
+  const missing = inputs.find((input) => isPath(input) && !existsSync(input));
+  if (missing !== undefined) throw new UsageError(`There is no file ${missing}.`);
   const source = await openSource(context, { canWait: false });
   const credits: Credit[] = [];
   let exit: ExitCode = EXIT.ok;
@@ -49,6 +46,11 @@ export async function run(context: CommandContext): Promise<ExitCode> {
   if (values.has('json')) await terminal.json(credits);
   else for (const { credit } of credits) await terminal.line(credit);
   return exit;
+}
+
+/** Returns true for what can't be the name of a brand: “./logos/”, “acme.svg”, “logos.zip”. */
+function looksLikePath(argument: string): boolean {
+  return fileTypeOfName(argument) !== null || /^\.{0,2}[\\/]|[\\/]$|\.(?:zip|txt)$/i.test(argument);
 }
 
 async function addNames(
@@ -106,7 +108,8 @@ async function readLogo(source: LogoSource, path: string): Promise<Credit | Fail
       exit: EXIT.missing,
     };
   } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
-    return { message: `${path}: ${error.message}`, exit: EXIT.unreachable };
+    if (!(error instanceof SourceError) || error.isRefusal) throw error;
+    const { message, exit } = describeFailure(error);
+    return { message: `${path}: ${message}`, exit };
   }
 }

@@ -1,15 +1,16 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { reasonOf } from '#files/download-error.ts';
+import { fileTypeOfName } from '#contract/constants/file-types.ts';
+import { svgTextOf } from '#files/file-content.ts';
 import { uniqueFileNames } from '#files/logo-file-name.ts';
-import { bundledName } from '../../source/absolute-logo.ts';
+import { cacheLogos } from '../../source/cache-logos.ts';
 import { titleInUrl } from '../../source/read-url.ts';
 import type { LogoSource } from '../../source/source.ts';
 import { SourceError } from '../../source/source-error.ts';
 import { readNames } from '../arguments/read-names.ts';
 import { type Choice, type Chosen, chooseLogos, readChoice } from '../choose-logos.ts';
 import { type CommandContext, EXIT, type ExitCode, UsageError } from '../command.ts';
-import { failedExit } from '../exit-codes.ts';
+import { describeFailure } from '../exit-codes.ts';
 import { openSource } from '../open-source.ts';
 import { creditOf } from '../output/describe-logo.ts';
 import { refuseExisting, writeError, writeFile } from '../output/write-file.ts';
@@ -20,14 +21,19 @@ const STANDARD_OUTPUT = '-';
 
 type Found = Chosen & { logo: NonNullable<Chosen['logo']> };
 
-const isUrl = (argument: string) => titleInUrl(argument) !== null || bundledName({ url: argument }) !== null;
+/** Returns true for the address of a file or of its page; that of a website is the domain of a brand. */
+function isUrl(argument: string): boolean {
+  if (titleInUrl(argument) !== null) return true;
+  const url = /^https?:/i.test(argument) && URL.canParse(argument) ? new URL(argument) : null;
+  return url !== null && fileTypeOfName(url.pathname) !== null;
+}
 
 /** Saves the best logo of each name. */
 export async function run(context: CommandContext): Promise<ExitCode> {
   const { terminal, values } = context;
   const names = await readNames(context, { max: MAX_LOGOS, isVerbatim: isUrl });
   const out = values.has('svg') ? (values.text('out') ?? STANDARD_OUTPUT) : values.text('out');
-  if (out === STANDARD_OUTPUT && names.length > 1)
+  if (out === STANDARD_OUTPUT && names.length > 1 && !values.has('json'))
     throw new UsageError('Only one logo can be written to standard output.');
   const source = await openSource(context, { canWait: false });
   terminal.progress('Searching …');
@@ -49,10 +55,6 @@ export async function run(context: CommandContext): Promise<ExitCode> {
 
 async function findLogos(source: LogoSource, inputs: readonly string[], choice: Choice): Promise<Chosen[]> {
   const urls = inputs.filter(isUrl);
-  if (urls.length > 0 && !source.describeUrl)
-    throw new UsageError(
-      'A server can’t look up addresses. Give a name, or use neither --server nor LOGOTHECA_SERVER.',
-    );
   const byInput = new Map<string, Chosen>();
   for (const url of urls) byInput.set(url, await findByUrl(source, url));
   for await (const one of chooseLogos(
@@ -67,9 +69,11 @@ async function findLogos(source: LogoSource, inputs: readonly string[], choice: 
 async function findByUrl(source: LogoSource, url: string): Promise<Chosen> {
   const base = { name: url, isSure: true, choices: [] };
   try {
-    return { ...base, logo: (await source.describeUrl?.(url)) ?? null, problem: null };
+    const [logo = null] = await cacheLogos(source).findLogos([url]);
+    return { ...base, logo, problem: null };
   } catch (error) {
-    if (error instanceof SourceError) return { ...base, logo: null, problem: error.message };
+    if (error instanceof SourceError && !error.isRefusal)
+      return { ...base, logo: null, problem: error.message };
     throw error;
   }
 }
@@ -87,24 +91,28 @@ async function saveAll(source: LogoSource, found: readonly Found[], options: Sav
   for (const [at, { name, logo }] of found.entries()) {
     terminal.progress(`Fetching ${at + 1} of ${found.length}: ${logo.title}`);
     const path = paths[at] ?? STANDARD_OUTPUT;
+    let svg: string | undefined;
     try {
       const bytes = await source.fetchFile(logo, signal);
-      if (path === STANDARD_OUTPUT) await terminal.data(bytes);
-      else await writeFile(path, bytes, { force: values.has('force') });
+      if (path !== STANDARD_OUTPUT) await writeFile(path, bytes, { force: values.has('force') });
+      else if (values.has('json')) svg = await svgTextOf(new Blob([bytes as Uint8Array<ArrayBuffer>]));
+      else await terminal.data(bytes);
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof UsageError) throw error;
-      terminal.error(`“${name}”: ${reasonOf(error, true)}`);
-      exit = Math.max(exit, failedExit(error)) as ExitCode;
+      const failure = describeFailure(error);
+      terminal.error(`“${name}”: ${failure.message}`);
+      exit = Math.max(exit, failure.exit) as ExitCode;
+      if (failure.exit === EXIT.refused) break;
       continue;
     }
     terminal.progress('');
     terminal.note(`Credit: ${creditOf(logo)}`);
     if (path !== STANDARD_OUTPUT && !values.has('json')) await terminal.line(path);
-    saved.push({ name, file: path, logo });
+    saved.push({ name, ...(svg === undefined ? { file: path } : { svg }), logo });
   }
   terminal.progress('');
-  if (values.has('json') && options.out !== STANDARD_OUTPUT) await terminal.json(saved);
+  if (values.has('json')) await terminal.json(saved);
   return exit;
 }
 

@@ -1,7 +1,6 @@
 import { FILE_TYPES } from '#contract/constants/file-types.ts';
 import { MAX_WALL_NAMES } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
-import { reasonOf } from '#files/download-error.ts';
 import { svgBytesOf } from '#files/file-content.ts';
 import { inParallel } from '#files/in-parallel.ts';
 import { makeSheet, type Sheet, type SheetLogo } from '#svg/sheet/make-sheet.ts';
@@ -11,7 +10,7 @@ import { readNames } from '../arguments/read-names.ts';
 import { readSettings } from '../arguments/read-settings.ts';
 import { type Chosen, chooseLogos, readChoice } from '../choose-logos.ts';
 import { type CommandContext, EXIT, type ExitCode } from '../command.ts';
-import { failedExit } from '../exit-codes.ts';
+import { describeFailure, type Failure } from '../exit-codes.ts';
 import { openSource } from '../open-source.ts';
 import { creditOf } from '../output/describe-logo.ts';
 import { refuseExisting, writeFile } from '../output/write-file.ts';
@@ -21,9 +20,7 @@ const STANDARD_OUTPUT = '-';
 const CONCURRENCY = 3;
 
 /** A logo with its file, or why it couldn't be fetched. */
-type Fetched =
-  | { name: string; logo: Logo; source: Uint8Array | string }
-  | { name: string; reason: string; exit: ExitCode };
+type Fetched = { name: string; logo: Logo; source: Uint8Array | string } | ({ name: string } & Failure);
 
 /** Places the logos of names on a sheet. */
 export async function run(context: CommandContext): Promise<ExitCode> {
@@ -53,8 +50,8 @@ export async function run(context: CommandContext): Promise<ExitCode> {
     exit = Math.max(exit, code) as ExitCode;
   };
   for (const one of fetched)
-    if ('reason' in one) {
-      terminal.error(`“${one.name}”: ${one.reason}`);
+    if ('exit' in one) {
+      terminal.error(`“${one.name}”: ${one.message}`);
       raise(one.exit);
     }
   const ready = fetched.filter((one) => 'source' in one);
@@ -71,6 +68,7 @@ export async function run(context: CommandContext): Promise<ExitCode> {
   return exit;
 }
 
+/** Fetches the files of the logos that were found, until the source refuses one, which is returned once. */
 async function fetchAll(
   source: LogoSource,
   chosen: readonly Chosen[],
@@ -78,17 +76,23 @@ async function fetchAll(
 ): Promise<Fetched[]> {
   const found = chosen.flatMap(({ name, logo }) => (logo ? [{ name, logo }] : []));
   const byName = new Map<string, Fetched>();
-  const fetchOne = async ({ name, logo }: { name: string; logo: Logo }): Promise<Fetched> => {
+  let isRefused = false;
+  const fetchOne = async ({ name, logo }: { name: string; logo: Logo }): Promise<Fetched | null> => {
+    if (isRefused) return null;
     try {
       return { name, logo, source: await sourceOf(logo, await source.fetchFile(logo, signal)) };
     } catch (error) {
       signal.throwIfAborted();
-      return { name, reason: reasonOf(error, true), exit: failedExit(error) };
+      const failure = describeFailure(error);
+      if (failure.exit !== EXIT.refused) return { name, ...failure };
+      const isFirst = !isRefused;
+      isRefused = true;
+      return isFirst ? { name, ...failure } : null;
     }
   };
   for await (const one of inParallel(found, CONCURRENCY, fetchOne)) {
-    byName.set(one.name, one);
-    terminal.progress(`Fetching ${byName.size} of ${found.length}: ${one.name}`);
+    if (one) byName.set(one.name, one);
+    terminal.progress(`Fetching ${byName.size} of ${found.length}: ${one?.name ?? ''}`);
   }
   return found.flatMap(({ name }) => byName.get(name) ?? []);
 }

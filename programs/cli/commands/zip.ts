@@ -8,7 +8,7 @@ import type { LogoSource } from '../../source/source.ts';
 import { SourceError } from '../../source/source-error.ts';
 import { readNames } from '../arguments/read-names.ts';
 import { type Choice, readChoice } from '../choose-logos.ts';
-import { type CommandContext, EXIT, type ExitCode, UsageError } from '../command.ts';
+import { type CommandContext, type ExitCode, UsageError } from '../command.ts';
 import { openSource } from '../open-source.ts';
 import { refuseExisting, writeFile } from '../output/write-file.ts';
 import { reportChoice, reportMissing, reportProblems } from '../report-names.ts';
@@ -36,9 +36,15 @@ export async function run(context: CommandContext): Promise<ExitCode> {
   } catch (error) {
     if (out === STANDARD_OUTPUT) await folder.remove();
     else if (error instanceof SourceError || context.signal.aborted)
-      terminal.error(`${out} isn’t complete. To continue, run the same command again.`);
+      terminal.error(`${out} isn’t complete. ${howToContinue(error)}`);
     throw error;
   }
+}
+
+function howToContinue(error: unknown): string {
+  return error instanceof SourceError && error.isRefusal
+    ? 'Its files so far are kept, so the same command continues once the server allows it.'
+    : 'To continue, run the same command again.';
 }
 
 /** Returns what decides which logos are chosen for names. */
@@ -84,14 +90,14 @@ async function makeArchive(
   );
   for (const { logo, reason } of lost) terminal.error(`“${logo.title}”: ${reason}`);
   const nameless = chosen.filter(({ logo }) => logo === null);
-  const missing = reportMissing(terminal, nameless);
+  const exit = Math.max(reportMissing(terminal, nameless), ...lost.map((one) => one.exit)) as ExitCode;
   const saved = entries.filter(({ logo }) => !lost.some((one) => one.logo === logo));
-  if (saved.length === 0) return lost.length > 0 ? EXIT.missing : missing;
+  if (saved.length === 0) return exit;
   const archive = makeZip(listFiles(saved, { lost, nameless, folder }), { buffersAreUTF8: true });
   if (out === STANDARD_OUTPUT) for await (const part of archive) await terminal.data(part);
   else await writeFile(out, archive, { force: values.has('force') });
   await report(context, { out, saved, lost, nameless });
-  return lost.length > 0 ? EXIT.missing : missing;
+  return exit;
 }
 
 async function report(

@@ -45,7 +45,7 @@ export async function writeFile(
   } catch (error) {
     throw writeError(path, error);
   } finally {
-    await rm(temporary, { force: true });
+    await rm(temporary, { force: true }).catch(() => undefined);
     unfinished.delete(temporary);
   }
 }
@@ -65,6 +65,8 @@ export function writeError(path: string, error: unknown): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === undefined || syscall === undefined) return error;
   if (code === 'ENOENT') return new UsageError(`There is no folder ${dirname(path)}.`);
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return new UsageError(`${/[\\/]$/.test(path) ? path : dirname(path)} isn’t a folder.`);
   return new UsageError(`${path} can’t be written (${code}).`);
 }
 

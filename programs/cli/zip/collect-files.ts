@@ -1,10 +1,10 @@
 import type { Logo } from '#contract/logos.ts';
-import { DownloadError, reasonOf } from '#files/download-error.ts';
+import { DownloadError } from '#files/download-error.ts';
 import { inParallel } from '#files/in-parallel.ts';
 import type { MissingLogo, ZipEntry } from '#files/zip-contents.ts';
 import type { LogoSource } from '../../source/source.ts';
-import { SourceError } from '../../source/source-error.ts';
 import { type Choice, type Chosen, chooseLogos } from '../choose-logos.ts';
+import { describeFailure, type Failure } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import type { PartialFolder } from './partial-folder.ts';
 
@@ -17,6 +17,9 @@ interface Collecting {
   terminal: Terminal;
   signal: AbortSignal;
 }
+
+/** A logo whose file the source doesn't send. */
+export type LostLogo = MissingLogo & Pick<Failure, 'exit'>;
 
 /** Chooses the logos of names, except those that were chosen before. */
 export async function collectChosen(
@@ -41,13 +44,13 @@ export async function collectChosen(
 
 /**
  * Fetches the files of an archive that aren't in the folder yet. Returns those that the sources don't have.
- * @throws SourceError if the connection is lost and doesn't come back
+ * @throws SourceError if the source refuses, or if the connection is lost and doesn't come back
  */
 export async function collectFiles(
   entries: readonly ZipEntry[],
   { source, folder, terminal, signal }: Collecting,
-): Promise<MissingLogo[]> {
-  const missing: MissingLogo[] = [];
+): Promise<LostLogo[]> {
+  const missing: LostLogo[] = [];
   let done = 0;
   const fetchOne = async ({ logo }: ZipEntry): Promise<Logo> => {
     try {
@@ -55,8 +58,9 @@ export async function collectFiles(
         await folder.addFile(logo, await source.fetchFile(logo, signal));
     } catch (error) {
       signal.throwIfAborted();
-      if (!(error instanceof DownloadError)) throw lostError(error);
-      missing.push({ logo, reason: reasonOf(error, true) });
+      if (!(error instanceof DownloadError)) throw error;
+      const { message, exit } = describeFailure(error);
+      missing.push({ logo, reason: message, exit });
     }
     return logo;
   };
@@ -65,10 +69,4 @@ export async function collectFiles(
     terminal.progress(`Fetching ${done} of ${entries.length}: ${title}`);
   }
   return missing;
-}
-
-function lostError(error: unknown): SourceError {
-  return error instanceof SourceError || (error as NodeJS.ErrnoException).code === 'ENOSPC'
-    ? (error as SourceError)
-    : new SourceError('The connection was lost.');
 }

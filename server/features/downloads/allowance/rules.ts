@@ -56,19 +56,21 @@ export function refuseDownload(holder: Holder, usage: Usage): AppError {
   return new AppError('downloads.limit_reached', { downloadCount, limit }, message);
 }
 
-/** Returns the error for a request of several downloads of which fewer are left. Nothing was counted. */
+/** Returns the error for a request of a program for more downloads than are left. Nothing was counted. */
 export function refuseDownloads(holder: Holder, usage: Usage, requested: number): AppError {
   const { downloadCount, limit, remaining, resetsAt } = toAllowance(holder, usage);
+  const details = { downloadCount, limit, remaining, requested, resetsAt };
+  if (remaining === 0) {
+    const { code, message } = new AppError('downloads.limit_reached');
+    const resets = resetsAt ? ` It resets at ${resetsAt.slice(0, 16).replace('T', ' ')} UTC.` : '';
+    return new AppError(code, details, message + resets);
+  }
   const until = resetsAt ? ` until ${resetsAt.slice(0, 10)}` : '';
   const left = remaining === 1 ? '1 download is' : `${remaining} downloads are`;
-  const message =
-    remaining === 0
-      ? undefined
-      : `This request asks for ${requested} downloads, but only ${left} left${until}. Nothing was counted.`;
   return new AppError(
     'downloads.limit_reached',
-    { downloadCount, limit, remaining, requested, resetsAt },
-    message,
+    details,
+    `This request asks for ${requested} downloads, but only ${left} left${until}. Nothing was counted.`,
   );
 }
 
