@@ -41,6 +41,20 @@ it('names every invalid setting and what it must be', () => {
   ]);
 });
 
+it.each(['nope', 'me@example', '…', '.'])(
+  'MEDIAWIKI_CONTACT can’t be “%s”, by which nobody is found',
+  (text) => {
+    expect(problemsOf({ MEDIAWIKI_CONTACT: text })).toMatch(/^Bad setting\. MEDIAWIKI_CONTACT: must be /);
+  },
+);
+
+it.each(['me@example.org', 'https://example.org/bot', 'example.org'])(
+  'MEDIAWIKI_CONTACT can be “%s”',
+  (text) => {
+    expect(readConfig({ MEDIAWIKI_CONTACT: text }).MEDIAWIKI_CONTACT).toBe(text);
+  },
+);
+
 it('the address of Wikidata is its own by default, or none', () => {
   expect(readConfig({}).WIKIDATA_URL).toBe('https://www.wikidata.org/w/api.php');
   expect(readConfig({ WIKIDATA_URL: 'none' }).WIKIDATA_URL).toBeNull();

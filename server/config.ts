@@ -66,7 +66,8 @@ export const SETTINGS = {
   MEDIAWIKI_CONTACT: z
     .string()
     .trim()
-    .regex(/^[\x20-\x7e]+$/, 'must be plain ASCII: an e-mail address or a page')
+    .regex(/^[\x20-\x7e]+$/, 'must be plain ASCII')
+    .regex(/[^\s.]\.[^\s.]/, 'must be an e-mail address or the address of a page')
     .optional()
     .describe('Your e-mail address or page, sent to the wikis; Wikimedia refuses clients without one'),
   MEDIAWIKI_TOKEN: optionalString(/^[\x21-\x7e]+$/, 'must be plain ASCII without spaces').describe(
@@ -123,7 +124,9 @@ export const SETTINGS = {
   METRICS_TOKEN: optionalString(
     /^[\x21-\x7e]{16,}$/,
     'must have at least 16 ASCII characters and no spaces',
-  ).describe('Bearer token that /metrics requires, except on loopback without a proxy'),
+  ).describe(
+    'Bearer token, of at least 16 characters, that /metrics requires, except on loopback without a proxy',
+  ),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Minimum level of log entries'),

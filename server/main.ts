@@ -10,6 +10,7 @@ import { startIdentityStandIn } from './identity-stand-in.ts';
 import { startPaymentStandIn } from './payments.ts';
 import { systemClock } from './platform/clock.ts';
 import { type ConnectedDatabase, connectDatabase } from './platform/database/connect.ts';
+import { describeListenError, requireFreePort } from './platform/http/listen.ts';
 import { siteAddress } from './platform/http/origin.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { isSecretUnchanged, readSecret } from './platform/secret.ts';
@@ -51,6 +52,7 @@ try {
 
 async function start(settings: Config): Promise<void> {
   const log = createLog(settings.LOG_LEVEL);
+  await requireFreePort(settings);
   const database = await openDatabase(settings, log);
   const { db, pool } = database;
   if (shutdown.hasBegun) return;
@@ -131,12 +133,8 @@ function addDraining(app: App): void {
 async function listen({ server }: App, { PORT, HOST }: Config): Promise<string> {
   return server
     .listen({ port: PORT, host: HOST, backlog: MAX_WAITING_CONNECTIONS })
-    .catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE')
-        throw new Error(`Port ${PORT} on ${HOST} is in use. Set PORT to a free one.`);
-      if (error.code === 'EADDRNOTAVAIL')
-        throw new Error(`${HOST} is not an address of this machine. Set HOST to one that is.`);
-      throw new Error(`Cannot listen on ${HOST}:${PORT}: ${error.message}`);
+    .catch((error: unknown) => {
+      throw describeListenError(error, { PORT, HOST });
     });
 }
 

@@ -39,23 +39,32 @@ describe('npm run admin -- grant', () => {
     });
   });
 
-  it('prints the usage for invalid arguments, and changes nothing', async () => {
+  it.each([
+    ['', 'A command is missing. Commands: grant, downgrade, '],
+    // A property of every object, but not a command.
+    ['toString', 'There is no command “toString”. Commands: grant, '],
+    ['grant ada 3661', '“3661” isn’t a whole number from 1 to 3660.\nUsage: npm run admin -- grant <'],
+    ['grant ada many', '“many” isn’t a whole number from 1 to 3660.\nUsage: npm run admin -- grant <'],
+    ['create-code 0 14', '“0” isn’t a whole number from 1 to 365.\nUsage: npm run admin -- create-code <'],
+    ['reset ada 1', '“1” is one argument too many.\nUsage: npm run admin -- reset ['],
+    ['promote', 'An argument is missing.\nUsage: npm run admin -- promote <'],
+  ])('names what is wrong with “%s” and prints two lines, and changes nothing', async (call, problem) => {
     const DATA_DIR = createDataDir();
-    const calls = [
-      '',
-      'grant ada 3661',
-      'grant ada many',
-      'reset ada 1',
-      'promote',
-      'create-code 0 14',
-      // A property of every object, but not a command.
-      'toString',
-    ];
-    const outcomes = await Promise.all(calls.map((call) => admin(call.split(' '), { DATA_DIR })));
-    const stderr = expect.stringMatching(
-      /^Usage: npm run admin -- grant <username, e-mail or #id> <days, 1 to 3660>\n.*-- reconcile \[forget-unknown\]\n$/s,
-    );
-    expect(outcomes).toEqual(calls.map(() => ({ code: 2, stdout: '', stderr })));
+    const { code, stdout, stderr } = await admin(call.split(' '), { DATA_DIR });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr.startsWith(problem)).toBe(true);
+    expect(stderr.match(/\n/g)).toHaveLength(2);
+    expect(readdirSync(DATA_DIR)).toEqual([]);
+  });
+
+  it('refuses a DATA_DIR without a database, and creates none', async () => {
+    const DATA_DIR = createDataDir();
+    for (const folder of [DATA_DIR, `${DATA_DIR}/wrong`])
+      expect(await admin(['reset'], { DATA_DIR: folder })).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL to that of the server; its first start creates the database.\n`,
+      });
     expect(readdirSync(DATA_DIR)).toEqual([]);
   });
 });

@@ -8,7 +8,9 @@ import { createLog } from '../../server/platform/log.ts';
 import { asksForHelp } from '../asks-for-help.ts';
 import { COMMANDS, type Command } from './commands.ts';
 
-const USAGE = Object.values(COMMANDS).map(({ usage }) => `npm run admin -- ${usage}`);
+const USAGE = `Usage: ${Object.values(COMMANDS)
+  .map(({ usage }) => `npm run admin -- ${usage}`)
+  .join('\n       ')}\n`;
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** What a command prints, and its exit code: 0 done, 1 failed, 2 invalid arguments. */
@@ -22,9 +24,12 @@ export interface Outcome {
 export async function runCommand(argv: string[], readEnvironment: () => NodeJS.ProcessEnv): Promise<Outcome> {
   const [name = '', ...args] = argv;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  const usage = `Usage: ${USAGE.join('\n       ')}\n`;
-  if (asksForHelp(argv)) return { code: 0, stdout: usage, stderr: '' };
-  if (!command || !matchesParameters(args, command.parameters)) return { code: 2, stdout: '', stderr: usage };
+  if (asksForHelp(argv)) return { code: 0, stdout: USAGE, stderr: '' };
+  const problem = command ? findProblem(args, command.parameters) : findUnknown(name);
+  if (!command || problem !== null) {
+    const usage = command ? `Usage: npm run admin -- ${command.usage}` : 'Usage: npm run admin -- --help';
+    return { code: 2, stdout: '', stderr: `${problem}\n${usage}\n` };
+  }
   let stderr = '';
   const warn = (line: string) => {
     stderr += `${line}\n`;
@@ -39,15 +44,24 @@ export async function runCommand(argv: string[], readEnvironment: () => NodeJS.P
   }
 }
 
-/** Returns true if the arguments are valid for the parameters. */
-function matchesParameters(args: string[], parameters: Command['parameters']): boolean {
-  if (args.length > parameters.length) return false;
-  return parameters.every((parameter, index) => {
-    const text = args[index];
-    if (text === undefined) return parameter === 'name?';
-    if (parameter === 'name' || parameter === 'name?') return text !== '';
-    return /^\d{1,4}$/.test(text) && Number(text) >= parameter[0] && Number(text) <= parameter[1];
-  });
+function findUnknown(name: string): string {
+  const problem = name === '' ? 'A command is missing.' : `There is no command “${name}”.`;
+  return `${problem} Commands: ${Object.keys(COMMANDS).join(', ')}.`;
+}
+
+/** Returns what is wrong with the arguments; null if nothing is. */
+function findProblem(args: string[], parameters: Command['parameters']): string | null {
+  const extra = args[parameters.length];
+  if (extra !== undefined) return `“${extra}” is one argument too many.`;
+  for (const [index, parameter] of parameters.entries()) {
+    const text = args[index] ?? '';
+    if (text === '' && parameter !== 'name?') return 'An argument is missing.';
+    if (typeof parameter === 'string') continue;
+    const [min, max] = parameter;
+    if (!/^\d{1,4}$/.test(text) || Number(text) < min || Number(text) > max)
+      return `“${text}” isn’t a whole number from ${min} to ${max}.`;
+  }
+  return null;
 }
 
 async function runConnected(

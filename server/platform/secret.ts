@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataDir } from './database/cluster/location.ts';
 import type { Database } from './database/pool.ts';
 import { shareSetting } from './store.ts';
 
@@ -8,7 +9,7 @@ import { shareSetting } from './store.ts';
 export function readSecret(setting: string | undefined, dataDir: string): string {
   if (setting !== undefined) return setting;
   const file = join(dataDir, 'session-secret');
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

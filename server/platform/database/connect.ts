@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { hasCluster } from './cluster/location.ts';
 import { findRunningCluster } from './cluster/owner.ts';
 import { type DatabaseLog, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { applyMigrations } from './migrate.ts';
@@ -30,7 +31,12 @@ interface ConnectOptions {
  */
 export async function connectDatabase(options: ConnectOptions): Promise<ConnectedDatabase> {
   const { databaseUrl, dataDir, migrationsFolder, log } = options;
+  const isNew = !databaseUrl && !hasCluster(dataDir);
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log });
+  if (isNew)
+    log.warn(
+      `${dataDir} had no database, so this is a new, empty site. If you expected your data here, stop the server and correct DATA_DIR.`,
+    );
   const url = databaseUrl || (embedded as EmbeddedPostgres).url;
   const { db, pool, close: closePool } = openDatabase({ url, log });
   const close = async () => {
@@ -47,9 +53,17 @@ export async function connectDatabase(options: ConnectOptions): Promise<Connecte
   return { db, pool, lost: embedded?.lost ?? new Promise(() => {}), close };
 }
 
-/** Like `connectDatabase`, but uses the embedded PostgreSQL of a server that runs on dataDir, without owning it. */
+/**
+ * Like `connectDatabase`, but uses the embedded PostgreSQL of a server that runs on dataDir, without owning it, and creates no
+ * database.
+ */
 export async function connectBesideServer(options: ConnectOptions): Promise<ConnectedDatabase> {
-  const databaseUrl = options.databaseUrl || (await findRunningCluster(options.dataDir));
+  const { dataDir } = options;
+  if (!options.databaseUrl && !hasCluster(dataDir))
+    throw new Error(
+      `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to that of the server; its first start creates the database.`,
+    );
+  const databaseUrl = options.databaseUrl || (await findRunningCluster(dataDir));
   return connectDatabase({ ...options, databaseUrl });
 }
 

@@ -1,6 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readlinkSync, realpathSync, statSync, symlinkSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /** The system user that PostgreSQL runs as; undefined for the user of this process. */
@@ -22,7 +32,7 @@ const SHARED_ROOT = '/var/lib/logotheca';
  * Throws if no user can run PostgreSQL, or if the user of an existing cluster can't reach it.
  */
 export function findClusterLocation(dataDir: string): ClusterLocation {
-  makeFolder(dataDir);
+  makeDataDir(dataDir);
   const root = realpathSync(resolve(dataDir));
   const link = readLink(join(root, 'postgres'));
   const home = link ? dirname(link) : root;
@@ -40,6 +50,11 @@ export function findClusterLocation(dataDir: string): ClusterLocation {
   return createSharedLocation(root);
 }
 
+/** Returns true if there is a cluster in `dataDir`, or a link to one. */
+export function hasCluster(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'postgres'));
+}
+
 /** Returns the path of the file with a cluster's password. Only the cluster's user can read the file. */
 export function passwordFile({ home }: Pick<ClusterLocation, 'home'>): string {
   return join(home, 'postgres.password');
@@ -48,6 +63,17 @@ export function passwordFile({ home }: Pick<ClusterLocation, 'home'>): string {
 /** Returns true if a user can enter a folder and all folders above it. */
 export function canEnter(user: SystemUser, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], { ...user, cwd: '/' }).status === 0;
+}
+
+/** Creates a DATA_DIR if it doesn't exist. @throws Error with a one-line message if this process can't write to it */
+export function makeDataDir(path: string): void {
+  makeFolder(path);
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`DATA_DIR: the server’s user can’t write to ${path} (${code}).`);
+  }
 }
 
 /** Creates a folder with its parents. Node's `recursive` option never returns for some folders, such as those in /proc. */

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Binaries } from './binaries.ts';
 import { DATABASE_NAME } from './create.ts';
-import { type ClusterLocation, findClusterLocation, passwordFile } from './location.ts';
+import { type ClusterLocation, findClusterLocation, hasCluster, passwordFile } from './location.ts';
 import { findPostmaster, type StartedPostmaster, startPostmaster } from './postmaster.ts';
 
 /** A cluster with its programs and settings. */
@@ -47,7 +45,7 @@ export function clusterUrl(password: string, port: number): string {
 
 /** Returns the address of the PostgreSQL that runs on a DATA_DIR; undefined if none runs. Throws if its password is missing. */
 export async function findRunningCluster(dataDir: string): Promise<string | undefined> {
-  if (!existsSync(join(dataDir, 'postgres'))) return undefined;
+  if (!hasCluster(dataDir)) return undefined;
   const location = findClusterLocation(dataDir);
   const port = findPostmaster(location.directory)?.port;
   if (!port) return undefined;
