@@ -167,7 +167,7 @@ export const downloadLogosV1 = endpoint(endpoints.downloadLogosV1, {
 
 Send a new UUID as \`requestId\` with each request. If the connection is lost, repeat the request with the same \`requestId\`: its files aren’t counted again.
 
-**Limits:** this call needs an API key. A key may send ${DOWNLOAD_CALLS_PER_MINUTE} of these calls a minute, with up to ${MAX_DOWNLOADS_AT_ONCE} files each.`,
+**Limits:** this call needs an API key. An account may send ${DOWNLOAD_CALLS_PER_MINUTE} of these calls a minute with all its keys, with up to ${MAX_DOWNLOADS_AT_ONCE} files each.`,
   access: 'key',
   maxBodyBytes: MAX_DOWNLOADS_AT_ONCE * 4096,
   ratePolicy: 'downloads',

@@ -1,4 +1,4 @@
-import { ADDRESS_LIMITS, KEY_LIMITS, PROGRAM_LIMITS } from './limits.ts';
+import { ADDRESS_LIMITS, ALLOWANCE, PROGRAM_LIMITS } from './limits.ts';
 
 /** The introduction of the API reference, in Markdown. */
 export const OVERVIEW = `Find logos of brands on Wikimedia Commons and Wikipedia, with their licence and the credit to print.
@@ -16,10 +16,11 @@ To show one logo in a page, you don’t need a call: \`<img src="/logo/spotify.c
 The groups **API** and **Logo addresses** are stable: nothing is removed or renamed, and no new input is required. New fields, calls and values may be added, so ignore what you don’t know. The group **Pages** is for this site’s own pages and may change without notice.
 
 ## Values
-A value that isn’t known is \`null\`, not missing. Times are in UTC, in ISO 8601 format. All addresses are absolute. Unknown query parameters are ignored.
+A value that isn’t known is \`null\`. A field that the reference doesn’t mark as required, such as \`choices\`, \`suggestion\` or \`notice\`, is missing if it doesn’t apply. Times are in UTC, in ISO 8601 format. All addresses are absolute. Unknown query parameters are ignored.
 
 ## Limits
-${[PROGRAM_LIMITS, KEY_LIMITS, ADDRESS_LIMITS].map((text) => `- ${text.replaceAll('**Limits:** ', '')}`).join('\n')}
+${[PROGRAM_LIMITS, ADDRESS_LIMITS].map((text) => `- ${text.replaceAll('**Limits:** ', '')}`).join('\n')}
+- ${ALLOWANCE}
 
 The headers \`RateLimit-Policy\` and \`RateLimit\` give the limit and what is left of it. Over the limit, the status is 429, and \`Retry-After\` gives the seconds to wait.
 

@@ -19,6 +19,7 @@ import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { registerLoadShedding } from '../platform/rate-limit/load-shedding.ts';
 import { networkOf } from '../platform/rate-limit/network.ts';
 import { type AppDeps, isHttps, type Services } from './create-services.ts';
+import { listReadings } from './list-readings.ts';
 import { registerReference } from './register-reference.ts';
 
 /** Requests per address and process: far more than a person sends, few enough to stop a runaway script. */
@@ -27,10 +28,11 @@ const REQUESTS_PER_MINUTE = 1500;
 /** Registers everything that all endpoints share: errors, headers, limits, the API reference, health and metrics. */
 export async function registerPlatform(
   server: FastifyInstance,
-  { config, db, log, maxInProgress, identityWindowUrl }: AppDeps,
-  { wikis, wikidata, counters, responseCache }: Services,
+  { config, db, pool, log, maxInProgress, identityWindowUrl }: AppDeps,
+  services: Services,
   pages: Pages,
 ): Promise<void> {
+  const { wikis, wikidata, counters } = services;
   const sources = wikidata ? [...wikis, wikidata] : wikis;
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
@@ -51,7 +53,11 @@ export async function registerPlatform(
   });
   openToPrograms(server);
   refuseKeysInAddresses(server);
-  registerLoadShedding(server, { log, maxInProgress, limitsAddresses: config.RATE_LIMITS });
+  const { countRefused } = registerLoadShedding(server, {
+    log,
+    maxInProgress,
+    limitsAddresses: config.RATE_LIMITS,
+  });
   await server.register(compress, { threshold: 1024, syncThreshold: 0, encodings: ['br', 'gzip'] });
   await server.register(cookie);
   if (config.RATE_LIMITS)
@@ -71,7 +77,7 @@ export async function registerPlatform(
   });
   const isSetUp = () => hasAdministrator(db);
   registerHealth(server, { isDatabaseReachable: () => isReachable(db), isSetUp, sources: states });
-  registerMetrics(server, responseCache, {
+  registerMetrics(server, listReadings(services, { pool, sources, countRefused }), {
     token: config.METRICS_TOKEN,
     isBehindProxy: config.TRUST_PROXY !== false,
   });

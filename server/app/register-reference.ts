@@ -6,6 +6,13 @@ import { buildDocument } from '../reference/build-document.ts';
 /** The document as JSON, by the site's address. It takes 50 ms to build, so a process does it once. */
 const built = new Map<string | undefined, string>();
 
+/** Shows the site's logo instead of the viewer's, and hides its field for the address of another document. */
+const SITE_STYLE = `
+.swagger-ui .topbar { background: none }
+.swagger-ui .topbar .link > *, .swagger-ui .topbar .download-url-wrapper { display: none }
+.swagger-ui .topbar .link::before { content: ""; width: 32px; height: 32px; background: url(/favicon.svg) }
+`;
+
 /** Serves the API reference: `/api/docs` for people, and `/api/openapi.json` for tools, also those of other sites. */
 export async function registerReference(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
   const origin = publicUrl?.replace(/\/+$/, '');
@@ -16,7 +23,8 @@ export async function registerReference(app: FastifyInstance, publicUrl: string 
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { validatorUrl: null, displayRequestDuration: true, defaultModelsExpandDepth: 0 },
-    theme: { title: 'Logotheca API' },
+    // Without its own icons, browsers ask for those of the site.
+    theme: { title: 'Logotheca API', css: [{ filename: 'site.css', content: SITE_STYLE }], favicon: [] },
   });
   app.get('/api/openapi.json', async (_request, reply) => {
     reply.headers({

@@ -27,6 +27,7 @@ describe('background work', () => {
     });
     await background.settled();
     expect(log.error.mock.calls).toEqual([[{ error: new Error('no server') }, 'The mail failed']]);
+    expect(background.countFailures()).toEqual({ 'The mail': 1 });
   });
 
   it('repeats until it is stopped, even after a failure, without overlapping', async () => {

@@ -21,17 +21,27 @@ describe('the API reference', () => {
     },
   );
 
-  it('contains every call once, stable ones first', () => {
+  it('contains every call once, except administrators’, stable ones first', () => {
     const { paths, tags } = buildDocument();
     const operations = Object.values(paths).flatMap((path) => Object.values(path));
-    expect(operations).toHaveLength(API.length);
-    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(API.length);
+    const listed = API.filter(({ access }) => access !== 'administrator');
+    expect(listed.length).toBeLessThan(API.length);
+    expect(operations).toHaveLength(listed.length);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(listed.length);
     const groups = operations.map((operation) => operation.tags[0]);
     expect(groups.lastIndexOf('Logo addresses')).toBeLessThan(groups.indexOf('Pages'));
     expect(tags.map(({ name }) => name)).toEqual(['API', 'Logo addresses', 'Pages']);
     const stable = Object.keys(buildDocument({ onlyStable: true }).paths);
     expect(stable).toEqual(Object.keys(paths).slice(0, stable.length));
     expect(stable).toHaveLength(STABLE.length);
+  });
+
+  it('has an introduction whose limits are sentences', () => {
+    const { description } = buildDocument().info;
+    const limits = description.slice(description.indexOf('## Limits'), description.indexOf('## Errors'));
+    const bullets = limits.match(/^- .*$/gm) ?? [];
+    expect(bullets).toHaveLength(3);
+    for (const bullet of bullets) expect(bullet).toMatch(/^- (?:\d|A )/);
   });
 
   it('refers to logos, brands and errors by name', () => {
@@ -66,7 +76,7 @@ describe('the API reference', () => {
     expect(Object.keys(paths['/logo/{brand}']?.get?.responses[302]?.headers ?? {})).toEqual(
       expect.arrayContaining(['Location', 'Link', 'Logo-Credit']),
     );
-    expect(paths['/api/v1/search']?.get?.description).toMatch(/60 calls a minute .* 600 with one/);
+    expect(paths['/api/v1/search']?.get?.description).toMatch(/60 calls a minute .* 600 for an account/);
   });
 
   it('shows each error with its message and status', () => {

@@ -59,11 +59,12 @@ interface DocumentOptions {
   onlyStable?: boolean;
 }
 
-/** Builds the API's OpenAPI 3.1 document from the contract, with stable calls first. */
+/** Builds the API's OpenAPI 3.1 document from the contract, with stable calls first and without those of administrators. */
 export function buildDocument({ origin = '/', onlyStable = false }: DocumentOptions = {}): ApiDocument {
   const tags = TAG_DESCRIPTIONS.filter(({ name }) => !onlyStable || name !== TAGS.pages);
   const calls = tags
     .flatMap(({ name: tag }) => NAMED_API.filter(([, endpoint]) => tagOf(endpoint) === tag))
+    .filter(([, { access }]) => access !== 'administrator')
     .toSorted(([, one], [, other]) => rankOf(one.route) - rankOf(other.route));
   const schemas = new SchemaDescriber();
   const paths: ApiDocument['paths'] = {};

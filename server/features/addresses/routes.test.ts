@@ -87,8 +87,7 @@ describe('the address of a logo', () => {
     ['nobody-knows-this', 404, 'addresses.no_brand'],
     ['Q404', 404, 'addresses.no_brand'],
     ['Docker?format=png', 404, 'addresses.no_logo'],
-    ['Docker/', 404, 'request.not_found'],
-    ['https://docker.com', 404, 'request.not_found'],
+    ['Docker/', 400, 'request.invalid'],
     ['Q2?type=icon', 404, 'addresses.no_logo'],
     ['BVG?width=321', 400, 'request.invalid'],
     ['BVG?format=webp', 400, 'request.invalid'],
@@ -100,6 +99,18 @@ describe('the address of a logo', () => {
     expect(response.status).toBe(status);
     expect(JSON.parse(response.text)).toMatchObject({ error: { code } });
   });
+
+  it.each(['https://docker.com', 'https:/docker.com/company', 'AC/DC'])(
+    '/logo/%s says what to write',
+    async (text) => {
+      const world = await createTestWorld();
+      const response = await open(world, `/logo/${text}`);
+      expect([response.status, JSON.parse(response.text).error.message]).toEqual([
+        400,
+        expect.stringContaining('write only a domain, a name or an id'),
+      ]);
+    },
+  );
 
   it('can fall back to the initials', async () => {
     const world = await createBrandWorld([]);

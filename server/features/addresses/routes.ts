@@ -51,6 +51,9 @@ const CACHED_REDIRECT = {
   etag: '',
 } as const;
 
+const NOT_ONE_NAME =
+  'After /logo/, write only a domain, a name or an id, e.g. /logo/spotify.com: without “https://” and without a path. Write a slash in a name as %2F.';
+
 interface AddressDeps extends ResolveDeps {
   cache: ResponseCache;
   recordShown(ids: readonly string[]): void;
@@ -99,6 +102,13 @@ export function registerAddresses(app: FastifyInstance, deps: AddressDeps): void
     throw isKnown ? new AppError('addresses.no_logo') : refuseUnknown(resolved);
   };
   app.route({ ...routeOf(openLogoCall), ...guardsOf(app, openLogoCall), handler });
+  // Such an address would otherwise be looked for among the files of the site.
+  const hidden = { schema: { hide: true }, config: { rateLimit: false } } as const;
+  app.get('/logo/*', { ...hidden, ...guardsOf(app, openLogoCall) }, async ({ url }) => {
+    // A name that is too long comes here, too.
+    if (!url.slice('/logo/'.length).includes('/')) throw new AppError('request.bad_address');
+    throw new AppError('request.invalid', { parameter: 'brand' }, NOT_ONE_NAME);
+  });
 }
 
 interface Redirect {

@@ -94,6 +94,18 @@ describe('the tools on the server', () => {
     expect((await call('get_colors', { brand: 'Docker' })).isError).toBe(false);
   });
 
+  it('name an argument that they don’t have or need', async () => {
+    const { world, secret } = await createAssistantWorld();
+    const { call } = await connect(world, secret);
+    const messageOf = (input: object) =>
+      call('find_brand', input).then(
+        ({ texts }) => texts.join(),
+        (error: Error) => error.message,
+      );
+    expect(await messageOf({ name: 'BVG', names: ['BVG'] })).toContain('has no parameter “names”');
+    expect(await messageOf({})).toMatch(/name.*is required/s);
+  });
+
   it('don’t count a file that the wiki doesn’t send', async () => {
     const { world, secret } = await createAssistantWorld();
     world.wikis[0]?.setFaults({ 'BVG_Logo_07.2021.svg': { kind: 'status', status: 404 } });

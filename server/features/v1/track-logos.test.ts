@@ -65,7 +65,10 @@ describe('downloads of a program', () => {
     expect(await call('POST /api/v1/downloads', one)).toMatchObject({ status: 200 });
     expect(await call('POST /api/v1/downloads', { urls: urlsOf('figma') })).toMatchObject({
       status: 403,
-      body: { message: "You've reached your monthly download limit.", error: { remaining: 0, requested: 1 } },
+      body: {
+        message: "You've reached your monthly download limit. It resets at 2026-12-26 12:00 UTC.",
+        error: { remaining: 0, requested: 1 },
+      },
     });
     const history = await world.visitor('ada').get<{ total: number }>('/api/user/downloads');
     expect(history.body.total).toBe(1);

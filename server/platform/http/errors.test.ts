@@ -1,7 +1,9 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { getConfig } from '#contract/config.ts';
+import { AppError } from '#contract/http/errors.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
+import { createLog } from '../log.ts';
 import { registerErrorHandler, toAppError } from './errors.ts';
 import { implement } from './implement.ts';
 
@@ -45,6 +47,28 @@ it('a request whose response takes longer than ten seconds is refused as unavail
   vi.advanceTimersByTime(10_000);
   const response = await responding;
   expect([response.statusCode, response.json().error.code]).toEqual([503, 'server.unavailable']);
+});
+
+it('what the server refuses on purpose is a warning without a stack; any other failure has one', async () => {
+  const lines: string[] = [];
+  const app = Fastify({
+    loggerInstance: createLog('info', { write: (line) => lines.push(line) }) as FastifyBaseLogger,
+  });
+  onTestFinished(() => app.close());
+  registerErrorHandler(app as unknown as FastifyInstance);
+  app.get('/refused', () => {
+    throw new AppError('server.unavailable', {}, 'Wikidata can’t be reached.');
+  });
+  app.get('/failed', () => {
+    throw new Error('a bug');
+  });
+  for (const path of ['/refused', '/failed']) await app.inject(path);
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /^A request/.test(msg));
+  expect(logged).toMatchObject([
+    { level: 40, msg: 'A request was refused', reason: 'Wikidata can’t be reached.' },
+    { level: 50, msg: 'A request failed', error: { stack: expect.stringContaining('a bug') } },
+  ]);
+  expect(JSON.stringify(logged[0])).not.toContain('stack');
 });
 
 it('a text that the database can’t store is reported as an invalid request, in a column and in JSON', async () => {

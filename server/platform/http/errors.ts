@@ -18,9 +18,16 @@ export function registerErrorHandler(app: FastifyInstance): void {
     const error = isKeyGone ? new AppError('keys.unknown') : known;
     // A client that closes the connection while it sends the body is no failure of the server.
     const isAborted = request.raw.readableAborted;
-    if (error.status >= 500 && !isAborted) request.log.error({ error: thrown }, 'A request failed');
+    if (error.status >= 500 && !isAborted) logFailure(thrown, request);
     return sendError(error, request, reply);
   });
+}
+
+/** Logs a failure. What the server refuses on purpose, e.g. because Wikidata can't be reached, needs no stack. */
+function logFailure(thrown: Thrown, { log }: FastifyRequest): void {
+  if (thrown instanceof AppError && thrown.cause === undefined)
+    log.warn({ code: thrown.code, reason: thrown.message }, 'A request was refused');
+  else log.error({ error: thrown }, 'A request failed');
 }
 
 /** Sends an error. From status 500 on, the body contains the request's id, by which the error can be found in the log. */

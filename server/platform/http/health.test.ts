@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createFirstAdministrator } from '#server/features/accounts/administrators/create-first-administrator.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
@@ -58,6 +60,18 @@ describe('the metrics', () => {
     const behindProxy = await createReader({ TRUST_PROXY: 'loopback' });
     expect(await behindProxy('127.0.0.1')).toBe(404);
     expect(await behindProxy('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(404);
+  });
+
+  it('have those that the alerts of the operator’s guide name', async () => {
+    const { app } = await createTestWorld();
+    const { body } = await app.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    const guide = readFileSync(resolve(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+    const alerts = guide.slice(guide.indexOf('| metric '), guide.indexOf('## Wikimedia'));
+    const names = [...alerts.matchAll(/`((?:http|nodejs|process|database|background|source|upstream)_\w+)/g)];
+    expect(names.length).toBeGreaterThan(8);
+    for (const [, name] of names) expect(body).toContain(`# TYPE ${name?.replace(/_count$/, '')} `);
+    expect(body).toMatch(/^upstream_requests_left\{limit="UPSTREAM_PER_MINUTE"\} \d+$/m);
+    expect(body).toMatch(/^database_connections\{state="waiting"\} 0$/m);
   });
 
   it('are shown anywhere with METRICS_TOKEN as bearer token', async () => {

@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '#contract/http/errors.ts';
-import type { ResponseCache } from './caching/response-cache.ts';
 
 interface MetricsAccess {
   /** The bearer token that shows the metrics to anyone who has it; if unset, they are shown on loopback only. */
@@ -11,20 +10,30 @@ interface MetricsAccess {
   isBehindProxy: boolean;
 }
 
+/** A metric that is read when the metrics are requested. */
+export interface Reading {
+  kind: 'counter' | 'gauge';
+  name: string;
+  help: string;
+  /** What tells its values apart. */
+  label: string;
+  /** Returns its value by label. Values that can't be read are left out. */
+  read(): Record<string, number> | Promise<Record<string, number>>;
+}
+
 /** Headers that proxies add. */
 const FORWARDED = /^(x-forwarded-.*|x-real-ip|forwarded|via)$/;
 
 /**
- * Registers `/metrics` for Prometheus: Node's default metrics, and the duration of requests by route, in seconds, and the number of
- * cached responses. Requests
+ * Registers `/metrics` for Prometheus: Node's default metrics, the duration of requests by route, in seconds, and `readings`. Requests
  * without the token or from elsewhere get 404.
  */
 export function registerMetrics(
   app: FastifyInstance,
-  cache: Pick<ResponseCache, 'countServed'>,
+  readings: readonly Reading[],
   access: MetricsAccess,
 ): void {
-  const metrics = collectMetrics(app, cache);
+  const metrics = collectMetrics(app, readings);
   const options = { schema: { hide: true }, config: { rateLimit: false }, logLevel: 'warn' } as const;
   app.get('/metrics', options, async (request, reply) => {
     if (!hasToken(request, access.token) && (access.isBehindProxy || !isFromLoopback(request)))
@@ -33,7 +42,7 @@ export function registerMetrics(
   });
 }
 
-function collectMetrics(app: FastifyInstance, cache: Pick<ResponseCache, 'countServed'>): Registry {
+function collectMetrics(app: FastifyInstance, readings: readonly Reading[]): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -47,16 +56,20 @@ function collectMetrics(app: FastifyInstance, cache: Pick<ResponseCache, 'countS
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  new Counter({
-    name: 'http_cached_responses_total',
-    help: 'Responses that the response cache served, which takes microseconds',
-    labelNames: ['route'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const { route, times } of cache.countServed()) this.inc({ route }, times);
-    },
-  });
+  for (const { kind, name, help, label, read } of readings) {
+    const Metric = kind === 'counter' ? Counter : Gauge;
+    new Metric({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        const values = Object.entries(await read());
+        this.reset();
+        for (const [key, value] of values) this.inc({ [label]: key }, value);
+      },
+    });
+  }
   return registry;
 }
 

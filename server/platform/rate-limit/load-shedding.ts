@@ -30,7 +30,7 @@ interface LoadSheddingOptions {
 }
 
 /**
- * Refuses requests with 503 and Retry-After while the server works on as many as it can serve in time, or on many of the same
+ * Returns how many requests it has refused. Refuses requests with 503 and Retry-After while the server works on as many as it can serve in time, or on many of the same
  * address, instead of serving all of them slowly. A request takes its place when its body has arrived, so that clients that
  * send slowly take none. Must be registered after the headers for other sites, which need to read the refusal. Responses from
  * the response cache are still served. The delay of the event loop, which `@fastify/under-pressure` measures, says less: it
@@ -39,7 +39,8 @@ interface LoadSheddingOptions {
 export function registerLoadShedding(
   app: FastifyInstance,
   { log, maxInProgress = MAX_IN_PROGRESS, limitsAddresses }: LoadSheddingOptions,
-): void {
+): { countRefused(): number } {
+  let refused = 0;
   const maxOfAddress = limitsAddresses ? Math.ceil(maxInProgress * SHARE_OF_ADDRESS) : maxInProgress;
   /** The address of each request that has a place. */
   const inProgress = new Map<FastifyRequest, string>();
@@ -62,6 +63,7 @@ export function registerLoadShedding(
   }
 
   function refuse(request: FastifyRequest, reply: FastifyReply) {
+    refused += 1;
     return sendError(new AppError('server.unavailable', { retryAfter: RETRY_AFTER_S }), request, reply);
   }
 
@@ -82,6 +84,7 @@ export function registerLoadShedding(
     takePlace(request, reply, address);
   });
   app.addHook('onResponse', async (request) => leavePlace(request));
+  return { countRefused: () => refused };
 }
 
 function isRefusable({ url }: FastifyRequest): boolean {

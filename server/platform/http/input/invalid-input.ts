@@ -36,6 +36,8 @@ function describeIssue(issue: Issue): string {
       return `must be at most ${issue.maximum}${UNITS[issue.origin] ?? ''}`;
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
+    case 'unrecognized_keys':
+      return `has no parameter ${alternatives.format(issue.keys.map((key) => `“${key}”`))}`;
     default:
       return 'is not valid';
   }
