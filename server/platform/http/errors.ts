@@ -16,9 +16,9 @@ export function registerErrorHandler(app: FastifyInstance): void {
     // The account of an API key, which has no session, was deleted during the call, and its keys with it.
     const isKeyGone = known.code === 'accounts.signed_out' && request.apiKey;
     const error = isKeyGone ? new AppError('keys.unknown') : known;
-    // A client that closes the connection while it sends the body is no failure of the server.
-    const isAborted = request.raw.readableAborted;
-    if (error.status >= 500 && !isAborted) logFailure(thrown, request);
+    // A client that stops sending the body, or closes the connection meanwhile, is no failure of the server.
+    const isUnsent = request.raw.readableAborted || request.raw.complete === false;
+    if (error.status >= 500 && !isUnsent) logFailure(thrown, request);
     return sendError(error, request, reply);
   });
 }

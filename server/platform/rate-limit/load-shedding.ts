@@ -30,11 +30,11 @@ interface LoadSheddingOptions {
 }
 
 /**
- * Returns how many requests it has refused. Refuses requests with 503 and Retry-After while the server works on as many as it can serve in time, or on many of the same
- * address, instead of serving all of them slowly. A request takes its place when its body has arrived, so that clients that
- * send slowly take none. Must be registered after the headers for other sites, which need to read the refusal. Responses from
- * the response cache are still served. The delay of the event loop, which `@fastify/under-pressure` measures, says less: it
- * stays short while thousands of requests wait for the database.
+ * Refuses requests with 503 and Retry-After while the server works on as many as it can serve in time, or on many of the same
+ * address, instead of serving all of them slowly. Returns a function that counts the refused ones. A request takes its place
+ * when its body has arrived, so that clients that send slowly take none. Must be registered after the headers for other
+ * sites, which need to read the refusal. Responses from the response cache are still served. The delay of the event loop,
+ * which `@fastify/under-pressure` measures, says less: it stays short while thousands of requests wait for the database.
  */
 export function registerLoadShedding(
   app: FastifyInstance,
