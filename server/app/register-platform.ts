@@ -28,29 +28,18 @@ const REQUESTS_PER_MINUTE = 1500;
 /** Registers everything that all endpoints share: errors, headers, limits, the API reference, health and metrics. */
 export async function registerPlatform(
   server: FastifyInstance,
-  { config, db, pool, log, maxInProgress, identityWindowUrl }: AppDeps,
+  deps: AppDeps,
   services: Services,
   pages: Pages,
 ): Promise<void> {
+  const { config, db, pool, log, maxInProgress } = deps;
   const { wikis, wikidata, counters } = services;
   const sources = wikidata ? [...wikis, wikidata] : wikis;
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(server);
   registerBodyParser(server);
-  const provider = providerSettings(config, identityWindowUrl);
-  await registerSecurityHeaders(server, {
-    mediaOrigins: () =>
-      safeOrigins(
-        wikis.flatMap((wiki) => wiki.mediaOrigins),
-        config,
-      ),
-    apiOrigins: safeOrigins(wikidata ? [wikidata.origin] : [], config),
-    identity: provider && providerOrigins(provider),
-    inlineScripts: inlineScriptsOf(pages),
-    isHttps: isHttps(config),
-    hstsIncludesSubdomains: config.HSTS_SUBDOMAINS,
-  });
+  await registerHeaders(server, deps, services, pages);
   openToPrograms(server);
   refuseKeysInAddresses(server);
   const { countRefused } = registerLoadShedding(server, {
@@ -80,6 +69,24 @@ export async function registerPlatform(
   registerMetrics(server, listReadings(services, { pool, sources, countRefused }), {
     token: config.METRICS_TOKEN,
     isBehindProxy: config.TRUST_PROXY !== false,
+  });
+}
+
+async function registerHeaders(
+  server: FastifyInstance,
+  { config, identityWindowUrl }: AppDeps,
+  { wikis, wikidata }: Services,
+  pages: Pages,
+): Promise<void> {
+  const provider = providerSettings(config, identityWindowUrl);
+  const mediaOrigins = () => wikis.flatMap((wiki) => wiki.mediaOrigins);
+  await registerSecurityHeaders(server, {
+    mediaOrigins: () => safeOrigins(mediaOrigins(), config),
+    apiOrigins: safeOrigins(wikidata ? [wikidata.origin] : [], config),
+    identity: provider && providerOrigins(provider),
+    inlineScripts: inlineScriptsOf(pages),
+    isHttps: isHttps(config),
+    hstsIncludesSubdomains: config.HSTS_SUBDOMAINS,
   });
 }
 
