@@ -12,6 +12,8 @@ const TRIALS: Record<string, string> = {
   cluster: 'nothing acknowledged is lost when a server and PostgreSQL crash, and the wiki’s limit is kept',
   standby: 'nothing acknowledged is lost and no search fails when PostgreSQL’s standby replaces it',
   calls: 'no random call makes the server fail, break its contract or show its inside, 5,000 by default',
+  drawings:
+    'drawings on a sheet, as a picture and as code look as they do alone, all of the catalogue by default',
 };
 
 const names = process.argv.slice(2).filter((arg) => !/^\d+$/.test(arg));
