@@ -49,6 +49,7 @@ test.each([
     `.m{}.a{${FINAL}}`,
   ],
   ['a string', `.a{animation:"f" 1s forwards}@keyframes "f"{to{opacity:1}}`, `.a{${FINAL}}`],
+  ['an escaped name', String.raw`.a{animation:k\.1 1s both}@keyframes k\.1{to{opacity:1}}`, `.a{${FINAL}}`],
   ['a condition', `@media all{.a{animation:f 1s forwards}${FADE}}`, `@media all{.a{${FINAL}}}`],
 ])('rules that animate by %s state the end', (_, rules, expected) => {
   expect(finished(`<style>${rules}</style><circle class="a" r="9"/>`)).toContain(

@@ -1,5 +1,6 @@
 import type { CssNode, Declaration, List, StyleSheet } from 'css-tree';
 import generate from 'css-tree/generator';
+import { ident } from 'css-tree/utils';
 import walk from 'css-tree/walker';
 import { isKeyframes, keyframesName } from '../isolate/scope-styles.ts';
 import type { SvgElement } from '../parse-drawing.ts';
@@ -90,8 +91,9 @@ function timingOf(block: List<CssNode>, keyframes: Keyframes): Timing {
   return timing;
 }
 
-/** Returns an identifier, a number or a string without its quotes, by which names are compared. */
+/** Returns an identifier without escapes, a string without quotes, or any other value as it is. */
 function wordOf(node: CssNode): string {
+  if (node.type === 'Identifier') return ident.decode(node.name);
   return node.type === 'String' ? node.value : generate(node);
 }
 

@@ -43,7 +43,7 @@ export function twinOf({ name, source }: EdgeCase): EdgeCase {
  * UTF-8 instead of Latin-1, which browsers ignore in images, and of an encoding that doesn't exist.
  */
 export function readAlone({ name, source }: EdgeCase): Buffer {
-  if (name === 'files/latin-1' || name === 'files/undefined-encoding')
+  if (/^files\/(?:latin-1|undefined-encoding)/.test(name))
     return Buffer.from(source.toString('latin1').replace(/ISO-8859-1|x-nothing/, 'UTF-8'));
   if (!name.startsWith('unsized/')) return source;
   return rewrite(source, (text) =>

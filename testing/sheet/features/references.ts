@@ -55,7 +55,7 @@ export const REFERENCES: Record<string, string> = {
   'in a use, with parentheses': used('a(b)', '#a(b)'),
   'in a use, in both attributes': `<defs><circle id="a" cx="50" cy="50" r="40" fill="crimson"/></defs><use href="#a" xlink:href="#b"/>`,
   'in a use, to nothing': `<use href="#b"/><use href="#"/><use href=""/><circle r="40" fill="crimson"/>`,
-  'in an animation': `${gradient('a b')}<rect ${RECT}><set attributeName="fill" to="url('#a b')"/></rect>`,
+  'in an animation': `<defs><circle id="a b" cx="50" cy="50" r="40" fill="crimson"/></defs><use><set attributeName="href" to="#a%20b"/></use>`,
   'in a rule for an animation': `<style>@keyframes k{from,to{fill:url("#a b")}}rect{animation:k 1s infinite}</style>${gradient('a b')}<rect ${RECT}/>`,
   'in a filter list': `<filter id="f 1"><feOffset dx="9"/></filter><rect filter="url('#f 1') opacity(.5)" fill="crimson" ${RECT}/>`,
   'in a clip path': `<clipPath id="c(1)"><circle cx="50" cy="50" r="40"/></clipPath><rect clip-path="url('#c(1)')" fill="crimson" ${RECT}/>`,
