@@ -91,6 +91,44 @@ test('a guest saves an SVG in each format, size and colour, and every file count
   await expect.poll(() => fetchDownloadCount(page)).toBe(7);
 });
 
+test('a moving SVG is saved as it ends, and one that shows nothing isn’t saved', async ({ page, wiki }) => {
+  const size = { width: 24, height: 24 };
+  const files = [
+    {
+      title: 'Moving drawing.svg',
+      // Without the namespace of SVG, a browser doesn't display the file by itself.
+      body: '<svg viewBox="0 0 24 24"><path d="M0 0h24v24H0z" fill="#c22" opacity="0"><animate attributeName="opacity" to="1" dur="1s" fill="freeze"/></path></svg>',
+      ...size,
+    },
+    {
+      title: 'Hidden drawing.svg',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h24v24H0z" opacity="0"/></svg>',
+      ...size,
+    },
+    {
+      title: 'HTML drawing.svg',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><foreignObject width="24" height="20"><p xmlns="http://www.w3.org/1999/xhtml" style="background:red;height:20px">A</p></foreignObject><path d="M0 23h24v1H0z"/></svg>',
+      ...size,
+    },
+  ];
+  wiki.change({ files });
+  await page.goto('/search?q=drawing&fileType=svg');
+  await openLogo(page, 'Moving drawing');
+  const formats = await openFormats(page);
+  const saved = await save(page, formats.getByRole('button', { name: 'Save as PNG' }));
+  expect(await decode(page, saved.bytes)).toMatchObject({ width: 512, corner: [204, 34, 34, 255] });
+  for (const [title, message] of [
+    ['Hidden drawing', /^Nothing in this SVG is visible in a still image/],
+    ['HTML drawing', /^More than half of this SVG would be missing/],
+  ] as const) {
+    await page.goto('/search?q=drawing&fileType=svg');
+    await openLogo(page, title);
+    await (await openFormats(page)).getByRole('button', { name: 'Save as PNG' }).click();
+    await expect(page.getByText(message).first()).toBeVisible();
+  }
+  await expect.poll(() => fetchDownloadCount(page)).toBe(1);
+});
+
 test('a raster image is enlarged with a warning, and an animated GIF keeps its first frame', async ({
   page,
   wiki,
