@@ -16,6 +16,8 @@ import { componentName } from '#web/features/convert/code/names.ts';
 import { componentOf } from '#web/features/convert/parse-svg.ts';
 
 const MAX_DIFFERING = 0.01;
+/** Browsers round the size of a background to whole pixels. */
+const MAX_ROUNDING = 0.02;
 const BATCH = 60;
 const STYLE = `body{margin:0;display:grid;grid-template-columns:repeat(${COLUMNS},${CELL}px)}
   .box{margin:${(CELL - SIDE) / 2}px;height:${SIDE}px}
@@ -132,7 +134,10 @@ try {
         const { differing = 1 } = cells[at] ?? {};
         const refusal = refusals.get(at);
         if (differing <= MAX_DIFFERING && refusal === undefined) continue;
-        const reason = refusal ?? reasonOf(drawing, alone.isDrawn[at] ?? false);
+        const isRounded = way === 'CSS' && differing <= MAX_ROUNDING;
+        const known =
+          reasonOf(drawing, alone.isDrawn[at] ?? false) ?? (isRounded ? 'its size is rounded' : undefined);
+        const reason = refusal ?? known;
         const line = `${drawing.title} as ${way}: ${(differing * 100).toFixed(1)} %`;
         console.log(reason === undefined ? line : `  (${line}, ${reason})`);
         if (reason === undefined) unexplained.push(line);
