@@ -40,7 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['{catalogue,contract,files,mediawiki,sandbox,svg,web}/**/*.test.ts'],
+          include: ['{bench,catalogue,contract,files,mediawiki,sandbox,svg,web}/**/*.test.ts'],
           exclude: [...exclude, WHOLE_SITE],
           pool: 'threads',
           isolate: false,

@@ -11,6 +11,21 @@ export interface Figure {
 
 export type Limit = { atLeast: number } | { atMost: number };
 
+/** A figure as it is published: medians instead of all rounds. */
+export interface PublishedFigure {
+  what: string;
+  value: number;
+  baseline?: { what: string; value: number };
+  /** The median of the rounds' ratios of the value to the baseline. */
+  ratio?: number;
+  /** Of the ratio, or of the value if there is no baseline; only if there are several rounds. */
+  spread?: { lowest: number; highest: number; rounds: number };
+  limit?: Limit;
+}
+
+/** The figures of `docs/benchmarks.json` by part, each part measured at once on one machine. */
+export type Published = Record<string, { machine: string; figures: PublishedFigure[] }>;
+
 /** Returns a figure beside a baseline. */
 export function compare(
   what: string,

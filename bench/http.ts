@@ -20,26 +20,33 @@ export async function startBare(
 }
 
 const BROTLI = { 'accept-encoding': 'br' };
-const CONNECTIONS = 50;
+/** Fewer than one address may have in progress (load-shedding.ts). */
+const CONNECTIONS = 10;
 const REQUESTS = 1000;
 const CONNECTION_HEADERS = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
+/** A request that is sent many times. */
+export type Call = Pick<autocannon.Request, 'method' | 'headers' | 'body'> & { path: string };
+
 /**
- * Sends requests to these paths in turn, as a browser with brotli. Returns the CPU time of the server for one, in ms, which other
- * load on the machine hardly changes. @throws Error if a response isn't a success or a redirect
+ * Sends these requests in turn, as a browser with brotli. Returns the CPU time of the server for one, in ms, which other
+ * load on the machine hardly changes, and how many were sent. @throws Error if a response isn't a success or a redirect
  */
-export async function measureCpu(url: string, paths: readonly string[]): Promise<number> {
+export async function measureCpu(
+  url: string,
+  calls: readonly Call[],
+): Promise<{ ms: number; requests: number }> {
   const before = await readCpuMs(url);
   const run = await autocannon({
     url,
     connections: CONNECTIONS,
     amount: REQUESTS,
     headers: BROTLI,
-    requests: paths.map((path) => ({ path })),
+    requests: calls.map((call) => ({ ...call, headers: { ...BROTLI, ...call.headers } })),
   });
   if (run['2xx'] + run['3xx'] !== REQUESTS)
     throw new Error(`${url}: ${run['4xx']} × 4xx, ${run['5xx']} × 5xx, ${run.errors} errors.`);
-  return ((await readCpuMs(url)) - before) / REQUESTS;
+  return { ms: ((await readCpuMs(url)) - before) / REQUESTS, requests: REQUESTS };
 }
 
 async function readCpuMs(url: string): Promise<number> {

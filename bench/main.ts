@@ -1,13 +1,15 @@
-// Measures the figures of docs/benchmarks.md on loopback and writes them there. Usage: npm run bench [-- part …]
+// Measures the figures of docs/benchmarks.json on loopback, and writes the pages that are computed from them.
+// Usage: npm run bench [-- part …], or npm run bench -- pages-only to measure nothing.
 // Exits with 1 if a part fails or a limit is missed.
-import { resolve } from 'node:path';
 import { type Figure, meetsLimit } from './figure.ts';
-import { describeFigure, writeTable } from './table.ts';
+import { publish, readPublished, summarise, writePages } from './published.ts';
+import { describeFigure } from './table.ts';
 
-const FILE = resolve(import.meta.dirname, '../docs/benchmarks.md');
+const PAGES_ONLY = 'pages-only';
 
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   search: async () => (await import('./search.ts')).measureSearch(),
+  costs: async () => (await import('./costs.ts')).measureCosts(),
   index: async () => (await import('./logo-index.ts')).measureIndex(),
   pages: async () => (await import('./pages.ts')).measurePages(),
   zip: async () => (await import('./zip.ts')).measureZip(),
@@ -17,6 +19,10 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
 
 const order = Object.keys(PARTS);
 const wanted = process.argv.slice(2);
+if (wanted.includes(PAGES_ONLY)) {
+  writePages(readPublished());
+  process.exit(0);
+}
 const unknown = wanted.filter((part) => !order.includes(part));
 if (unknown.length > 0) {
   console.error(`Unknown part: ${unknown.join(', ')}. Choose from: ${order.join(', ')}.`);
@@ -28,8 +34,8 @@ for (const part of wanted.length === 0 ? order : wanted) {
   console.error(`${part} …`);
   try {
     const figures = (await PARTS[part]?.()) ?? [];
-    writeTable(FILE, new Map([[part, figures]]), order);
-    for (const figure of figures) console.log(describeFigure(part, figure));
+    publish(part, figures, order);
+    for (const figure of figures) console.log(describeFigure(part, summarise(figure)));
     isPassed &&= figures.every(meetsLimit);
   } catch (error) {
     console.error(`${part} failed:`, error);
