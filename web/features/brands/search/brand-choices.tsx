@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { BrandChoice } from '#contract/brands.ts';
 import { Link } from '#web/lib/router/link.tsx';
+import { spellingIn } from '#web/lib/spelling.ts';
 import type { NameBrand } from './arrange-brand.ts';
 import {
   CHOICE,
@@ -61,12 +62,13 @@ export default function BrandChoices({ name, choices, level, chooseHref, thumbOf
   const [isOpen, setOpen] = useState(false);
   const Heading = `h${level}` as const;
   const first = countFirst(choices.length);
+  const labels = choices.map(({ label }) => label);
   const More = isOpen ? ChevronUp : ChevronDown;
   return (
     <nav aria-label={`Brands called ${name}`} className={CHOICES_SECTION}>
       <div className={`flex flex-wrap items-baseline gap-x-3 ${CHOICES_HEADING}`}>
         <Heading className="font-semibold text-lg tracking-tight [overflow-wrap:anywhere]">
-          Which {name}?
+          Which {spellingIn(labels, name)}?
         </Heading>
         <p className="text-muted text-sm max-sm:hidden">Pick one to put its logo first.</p>
       </div>

@@ -123,7 +123,7 @@ test('brands of one name are choices; the chosen one is in the address', async (
     },
     '/search?q=vantoria',
   );
-  await screen.findByRole('heading', { name: 'Which vantoria?' });
+  await screen.findByRole('heading', { name: 'Which Vantoria?' });
   const links = () =>
     within(screen.getByRole('navigation', { name: 'Brands called vantoria' })).getAllByRole('link');
   expect(links().map(({ textContent }) => textContent)).toEqual([

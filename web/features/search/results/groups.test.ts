@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
 import type { NameReport, SearchResponse } from '#contract/search.ts';
-import {
-  countLabel,
-  groupResults,
-  hiddenNames,
-  jumpsOf,
-  resultHeading,
-  spellingOf,
-  splitCounts,
-} from './groups.ts';
+import { countLabel, groupResults, hiddenNames, jumpsOf, resultHeading, splitCounts } from './groups.ts';
 
 const logo = (id: string, searchTerm: string) => ({ id, searchTerm }) as Logo;
 const response = (names: Omit<NameReport, 'brand'>[], logos: Logo[]): SearchResponse => ({
@@ -46,16 +38,6 @@ describe('groups', () => {
       ['Google', ['g1', 'g2'], false],
       ['docker', ['d1'], false],
     ]);
-  });
-
-  test.each([
-    ['github', ['Logo of a fork', 'mygithub', 'GitHub Invertocat'], 'GitHub'],
-    ['c++', ['C++ logo'], 'C++'],
-    ['élan', ['ÉLAN 2020'], 'ÉLAN'],
-    ['docker', ['Moby'], 'docker'],
-    ['docker', [], 'docker'],
-  ])('the heading of %j among %j is %s', (name, titles, expected) => {
-    expect(spellingOf({ name, logos: titles.map((title) => ({ title }) as Logo) })).toBe(expected);
   });
 
   test('the heading states the true total, with a plus only if it is unknown, and uses the singular for one', () => {

@@ -93,19 +93,6 @@ export function resultHeading(groups: readonly ResultGroup[]): string {
   return `${countLabel(total)} ${noun} for "${names}"`;
 }
 
-const SPECIAL_CHARACTERS = /[.*+?^${}()|[\]\\]/g;
-
-/** Returns a name as the first title with it spells it, e.g. "GitHub" for "github"; as typed if no title has it. */
-export function spellingOf({ name, logos }: Pick<ResultGroup, 'name' | 'logos'>): string {
-  const escaped = name.replaceAll(SPECIAL_CHARACTERS, String.raw`\$&`);
-  const word = new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'iu');
-  for (const { title } of logos) {
-    const [spelling] = word.exec(title) ?? [];
-    if (spelling) return spelling;
-  }
-  return name;
-}
-
 /** Fewer names need no row of buttons: their headings are near each other. */
 const MIN_JUMPS = 6;
 

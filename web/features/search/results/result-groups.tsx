@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { FocusEvent, ReactNode } from 'react';
+import { spellingIn } from '#web/lib/spelling.ts';
 import { Button } from '#web/ui/button.tsx';
 import { HydratedPart } from '#web/ui/hydrated-part.tsx';
 import { type ResultCard, separateCount } from './cards.ts';
-import { countLabel, spellingOf, splitCounts } from './groups.ts';
+import { countLabel, splitCounts } from './groups.ts';
 import type { Results } from './use-results.ts';
 import { skeletonCount, type VisibleGroup } from './visible-cards.ts';
 
@@ -81,6 +82,7 @@ function GroupHeading({
   children,
 }: GroupHeadingProps) {
   const Chevron = isExpanded ? ChevronUp : ChevronDown;
+  const titles = group.logos.map(({ title }) => title);
   return (
     <div className="sticky top-(--bar) z-10 -mx-1 mb-2 flex min-h-13 items-center gap-2 bg-ground px-1 py-1.5 max-sm:mb-0 max-sm:min-h-10 max-sm:flex-wrap max-sm:gap-y-0 max-sm:py-0 short:static">
       <h2
@@ -89,7 +91,9 @@ function GroupHeading({
         className="flex min-w-0 items-center gap-1.5 text-lg tracking-tight outline-none max-sm:max-w-full max-sm:shrink-0"
       >
         <span className="flex min-w-0 font-semibold">
-          {brand?.title ?? <span className="truncate first-letter:uppercase">{spellingOf(group)}</span>}
+          {brand?.title ?? (
+            <span className="truncate first-letter:uppercase">{spellingIn(titles, group.name)}</span>
+          )}
         </span>
         <span className="min-w-5 shrink-0 rounded-full bg-line px-1.5 text-center font-medium text-muted text-xs leading-5">
           <span className="sr-only"> · </span>
