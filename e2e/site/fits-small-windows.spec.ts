@@ -9,7 +9,7 @@ const WINDOWS = [
 /** A licence that is shown, e.g. "CC0", is wider than this. */
 const MIN_LICENSE_WIDTH = 20;
 const FOUR_NAMES = '/search?q=github,docker,react,gihtub&fileType=all';
-const SIX_NAMES = '/search?q=github,docker,react,gihtub,figma,kotlin&fileType=all';
+const SIX_NAMES = '/search?q=github,docker,react,amazing,kotlin,haskell&fileType=all';
 
 test('in small windows, every control of an opened logo is reachable, and the filters can be closed', async ({
   page,

@@ -10,11 +10,12 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** Expects that the toast stands `gap` pixels above a bar at the bottom of the window, or without a bar above its edge. */
-async function expectAbove(page: Page, bar: Locator | null, text: string, gap: number): Promise<void> {
+/** Expects that the toast stands `gap` pixels above the bottom of the window, and above all bars there. */
+async function expectAbove(page: Page, bars: Locator[], text: string, gap: number): Promise<void> {
   await expect(toast(page)).toContainText(text);
   const distance = async () => {
-    const edge = bar ? (await boxOf(bar)).y : (page.viewportSize()?.height ?? 0);
+    const tops = await Promise.all(bars.map(async (bar) => (await boxOf(bar)).y));
+    const edge = Math.min(page.viewportSize()?.height ?? 0, ...tops);
     const { y, height } = await boxOf(toast(page));
     return Math.round(edge - y - height);
   };
@@ -38,7 +39,7 @@ test('a toast stands at the bottom of a wide window and of a phone, above bars a
     const card = page.getByRole('article').first();
     await card.hover();
     await card.getByRole('button', { name: /^Download/ }).click();
-    await expectAbove(page, null, 'Download successful', gap);
+    await expectAbove(page, [], 'Download successful', gap);
     await card.getByRole('link').first().click();
     const dialog = page.getByRole('dialog');
     await dialog
@@ -46,10 +47,10 @@ test('a toast stands at the bottom of a wide window and of a phone, above bars a
       .first()
       .click();
     await expect(dialog.getByRole('button', { name: /, downloaded$/ })).toBeVisible();
-    const bar = isPhone
-      ? dialog.locator('.sticky', { has: page.getByText('Download') })
-      : dialog.getByRole('button', { name: 'Zoom out' });
-    await expectAbove(page, bar, 'Download successful', gap);
+    const tools = dialog.locator('.sticky', { has: page.getByText('Download') });
+    const credit = dialog.getByRole('region', { name: 'Credit line' });
+    const bars = isPhone ? [tools, credit] : [dialog.getByRole('button', { name: 'Zoom out' })];
+    await expectAbove(page, bars, 'Download successful', gap);
     await dialog.getByRole('button', { name: 'Close' }).click();
   }
   await page.getByRole('switch', { name: 'Batch select' }).click();
@@ -57,7 +58,7 @@ test('a toast stands at the bottom of a wide window and of a phone, above bars a
   await page.setViewportSize({ width: 390, height: 640 });
   const bar = page.locator('[data-selection-bar]');
   await bar.getByRole('button', { name: /^Download/ }).click();
-  await expectAbove(page, bar, 'Batch download complete', 8);
+  await expectAbove(page, [bar], 'Batch download complete', 8);
 });
 
 test('on a phone, a toast stands above a dialog at the bottom, its action stands beside its text, and a failure’s closes with the page', async ({
@@ -76,7 +77,7 @@ test('on a phone, a toast stands above a dialog at the bottom, its action stands
   const { height } = await boxOf(toast(page));
   expect(8 + height).toBeLessThan((await boxOf(dialog.getByLabel('Email'))).y);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expectAbove(page, null, 'Password Reset Failed', 8);
+  await expectAbove(page, [], 'Password Reset Failed', 8);
 
   await page.getByRole('link', { name: 'Logotheca, home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Search & Download Logos/);
