@@ -23,7 +23,7 @@ test('the browser keeps a list with the visitor’s own files, which aren’t se
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await upload(page, 'Nobody knows this');
   await expect(cells(page)).toHaveCount(3);
-  await page.getByText('3 settled names').click();
+  await page.getByText('3 found').click();
   await row(page, 'Docker').getByRole('button', { name: 'Leave out' }).click();
   await expect(cells(page)).toHaveCount(2);
   await page.reload();

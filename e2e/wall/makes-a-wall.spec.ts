@@ -62,6 +62,12 @@ test('a list becomes a sheet that is saved as SVG, PNG, HTML, CREDITS and, by pr
   await expect(page.locator('#printed-sheet')).not.toBeAttached();
 });
 
+test('the example in the empty field finds a logo for each of its names', async ({ page }) => {
+  await page.goto('/wall');
+  await makeWall(page, (await names(page).getAttribute('placeholder')) ?? '');
+  await expect(page.getByText('3 placed', { exact: true })).toBeVisible();
+});
+
 test('names are settled by keyboard, and the focus follows', async ({ page }) => {
   const isFocusIn = (name: string) =>
     expect.poll(() => row(page, name).evaluate((card) => card.contains(document.activeElement))).toBe(true);
@@ -70,7 +76,7 @@ test('names are settled by keyboard, and the focus follows', async ({ page }) =>
   await page.keyboard.type('Docker\nnode\nNobody knows this\nNobody knows that');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 of 4 on the wall')).toBeVisible();
+  await expect(page.getByText('1 placed')).toBeVisible();
   await expect(findButton(page)).toBeFocused();
   const options = row(page, 'node').getByRole('radio');
   await options.first().focus();
@@ -86,7 +92,7 @@ test('names are settled by keyboard, and the focus follows', async ({ page }) =>
   await row(page, 'Nobody knows this').getByRole('button', { name: 'Leave out' }).press('Enter');
   await isFocusIn('Nobody knows that');
   await row(page, 'Nobody knows that').getByRole('button', { name: 'Leave out' }).press('Enter');
-  const summary = page.locator('summary', { hasText: '4 settled names' });
+  const summary = page.locator('summary', { hasText: '2 found · 2 left out' });
   await expect(summary).toBeFocused();
   await page.keyboard.press('Enter');
   await row(page, 'Docker').getByRole('button', { name: 'Leave out' }).press('Enter');
@@ -94,7 +100,7 @@ test('names are settled by keyboard, and the focus follows', async ({ page }) =>
   await page.keyboard.press('Enter');
   await expect(row(page, 'Docker').getByRole('button', { name: 'Leave out' })).toBeFocused();
   await page.reload();
-  await page.getByText('4 settled names').click();
+  await page.getByText('2 found · 2 left out').click();
   await expect(row(page, 'node').getByRole('radio', { checked: true })).toHaveAttribute('value', url);
 });
 

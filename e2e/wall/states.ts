@@ -1,6 +1,6 @@
 import { expect } from '#testing/browser/fixtures.ts';
 import { asGuest, statesOf } from '../states/state.ts';
-import { cells, makeWall, sheet } from './wall.ts';
+import { AMBIGUOUS, answerWithChoices, cells, makeWall, row, sheet } from './wall.ts';
 
 const LIST = 'GitHub\nDocker\nReact Router\nVercel logo white\nNobody knows this\nFigm';
 
@@ -11,9 +11,17 @@ export const WALL_STATES = statesOf('/wall', asGuest, {
     await makeWall(page, LIST);
     await expect(cells(page).first()).toBeVisible();
   },
+  'wall-choices': {
+    prepare: answerWithChoices,
+    act: async (page) => {
+      await makeWall(page, AMBIGUOUS.join('\n'));
+      await expect(row(page, 'Delta').getByText('Which Delta?')).toBeVisible();
+    },
+    expectedError: '404',
+  },
   'wall-settled-names': async (page) => {
     await makeWall(page, 'GitHub\nDocker');
-    await page.getByText('2 settled names').click();
+    await page.getByText('2 found').click();
   },
   'wall-composer': async (page) => {
     await makeWall(page, LIST);

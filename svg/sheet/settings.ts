@@ -41,3 +41,6 @@ export const SPECIFIED_SHEET: SheetSettings = {
   hasLabels: false,
   hasCredits: false,
 };
+
+/** What the pages' composers start with: the specified sheet, on which logos look equally large. */
+export const NEW_SHEET: SheetSettings = { ...SPECIFIED_SHEET, sizing: 'areas' };

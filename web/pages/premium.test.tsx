@@ -140,9 +140,8 @@ test('the dialog about Premium leads a guest to sign up, and an account to the p
     act(openUpgradeDialog);
   };
   await openDialog();
-  const offer = within(
-    await screen.findByRole('dialog', { name: 'Create an account to upgrade to Premium' }),
-  );
+  const offer = within(await screen.findByRole('dialog', { name: 'First, create an account' }));
+  offer.getByText('Batches and sheets are part of Premium', { exact: false });
   offer.getByText('billed $36 per year');
   expect(offer.queryAllByRole('radio')).toEqual([]);
   expect(offer.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toContain('/auth?');

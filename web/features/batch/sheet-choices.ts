@@ -1,9 +1,9 @@
 import { readSessionStorage, writeSessionStorage } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
-import { type Arrangement, SPECIFIED } from './composer/arrangement.ts';
+import { type Arrangement, NEW_ARRANGEMENT } from './composer/arrangement.ts';
 
 /** How logos are arranged on a sheet. */
-export interface SheetChoices {
+interface SheetChoices {
   arrangement: Arrangement;
   /** True for a dark tile behind each white logo. */
   hasTiles: boolean;
@@ -15,30 +15,31 @@ interface SheetChoicesStore {
   change: (patch: Partial<SheetChoices>) => void;
 }
 
-function parse(text: string | null, first: SheetChoices): SheetChoices {
+/** The choices for a new sheet. */
+const FIRST: SheetChoices = { arrangement: NEW_ARRANGEMENT, hasTiles: true };
+
+function parse(text: string | null): SheetChoices {
   try {
     const { arrangement, hasTiles } = JSON.parse(text ?? '{}') as Partial<SheetChoices>;
-    const settings = { ...first.arrangement.settings, ...arrangement?.settings };
+    const settings = { ...FIRST.arrangement.settings, ...arrangement?.settings };
     return {
-      arrangement: { ...first.arrangement, ...arrangement, settings },
-      hasTiles: hasTiles ?? first.hasTiles,
+      arrangement: { ...FIRST.arrangement, ...arrangement, settings },
+      hasTiles: hasTiles ?? FIRST.hasTiles,
     };
   } catch {
-    return first;
+    return FIRST;
   }
 }
 
 /**
  * Keeps the choices for a sheet in the browser.
- * @param first the choices of a new sheet
  * @param read returns the stored text; null if there is none
  */
 export function createSheetChoices(
-  first: SheetChoices,
   read: () => string | null,
   write: (text: string) => void,
 ): SheetChoicesStore {
-  const choices = createStore(() => parse(read(), first), first);
+  const choices = createStore(() => parse(read()), FIRST);
   return {
     get: choices.get,
     useValue: choices.useValue,
@@ -54,7 +55,6 @@ const KEY = 'batchSheet';
 
 /** This tab's choices for the sheet of its selection. */
 export const selectionSheet = createSheetChoices(
-  { arrangement: SPECIFIED, hasTiles: true },
   () => readSessionStorage(KEY),
   (text) => writeSessionStorage(KEY, text),
 );

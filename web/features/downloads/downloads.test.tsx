@@ -76,7 +76,7 @@ test('a refused download leads a guest to a free account, or to the features and
   const toasts = within(screen.getByRole('region', { name: /^Notifications/ }));
   toasts.getByRole('button', { name: 'Create account' });
   await user.click(toasts.getByRole('button', { name: 'Upgrade' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Create an account to upgrade to Premium' });
+  const dialog = await screen.findByRole('dialog', { name: 'First, create an account' });
   for (const text of [
     'Unlimited downloads',
     'Batch downloading',

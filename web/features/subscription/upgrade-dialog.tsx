@@ -105,8 +105,8 @@ function Features() {
 
 const HEADINGS = {
   guest: {
-    title: 'Create an account to upgrade to Premium',
-    text: `It’s free, and may be all you need: ${FREE_DOWNLOADS} downloads a month, SVG copy and a download history.`,
+    title: 'First, create an account',
+    text: `Free accounts get ${FREE_DOWNLOADS} downloads a month, SVG copy and a history. Batches and sheets are part of Premium: you can upgrade right after.`,
   },
   account: {
     title: 'Upgrade to Premium',

@@ -4,7 +4,7 @@ import type { Logo } from '#contract/logos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { logoOf, optionsOf, stateOf, type WallRow } from './rows.ts';
+import { hasFallback, logoOf, optionsOf, stateOf, type WallRow } from './rows.ts';
 import { UPLOAD_TYPES } from './upload.ts';
 import type { Wall } from './use-wall.ts';
 
@@ -13,24 +13,26 @@ const MAX_OPTIONS = 6;
 export interface RowCardProps {
   row: WallRow;
   wall: Wall;
-  renderThumb: (logo: Logo) => ReactNode;
+  /** Renders the picture of a logo. Calls `onBroken` if it can't be loaded. */
+  renderThumb: (logo: Logo, onBroken: () => void) => ReactNode;
 }
 
 /** The class of a small button. */
 export const SMALL = 'min-h-9! px-2.5! text-sm';
 
 const LOST_FILE = 'Your browser didn’t keep your file.';
-const SEVERAL_BRANDS = 'Several brands have this name';
 
-function statusOf(row: WallRow): string {
+/** Returns what the visitor should know about a name; `isBroken` if its logo can't be shown. */
+function statusOf(row: WallRow, isBroken: boolean): string {
   const { match } = row;
   const isLost = row.uploadId !== null;
+  const isAmbiguous = (match?.choices?.length ?? 0) > 1;
   switch (stateOf(row)) {
     case 'pending':
       return 'Looking…';
     case 'missing':
       if (isLost) return `${LOST_FILE} Choose it again.`;
-      return (match?.choices?.length ?? 0) > 1 ? SEVERAL_BRANDS : 'Nothing found';
+      return isAmbiguous ? `Which ${row.name}?` : 'Nothing found';
     case 'unknown':
       return isLost ? `${LOST_FILE} Choose it again.` : 'Not looked up yet';
     case 'skipped':
@@ -38,15 +40,25 @@ function statusOf(row: WallRow): string {
     case 'unsure':
       if (isLost) return `${LOST_FILE} Is this the one?`;
       if (row.decision === 'replace') return 'Choose another logo';
-      return (match?.choices?.length ?? 0) > 1 ? SEVERAL_BRANDS : 'Is this the one?';
+      if (isAmbiguous) return `Which ${row.name}?`;
+      return isBroken ? 'We can’t show this logo right now' : 'Is this the one?';
+    case 'unreachable':
+      return 'This file can’t be reached. Choose another logo, or use your own file.';
+    case 'unusable':
+      return 'This file can’t be drawn on a sheet. Choose another one.';
     default:
+      if (hasFallback(row)) return 'From our catalogue, because the original can’t be placed';
       if (row.upload) return `Your file ${row.upload.name}`;
       return match?.brand?.description ?? match?.brand?.label ?? 'Found by its title';
   }
 }
 
+interface OptionsProps extends RowCardProps {
+  onBroken: (url: string) => void;
+}
+
 /** The logos that a name may mean. The arrow keys show another one; Enter or a click accepts it. */
-function Options({ row, wall, renderThumb }: RowCardProps) {
+function Options({ row, wall, renderThumb, onBroken }: OptionsProps) {
   const chosen = logoOf(row)?.url ?? null;
   const options = optionsOf(row).slice(0, MAX_OPTIONS);
   if (options.length === 0) return null;
@@ -73,7 +85,7 @@ function Options({ row, wall, renderThumb }: RowCardProps) {
           onClick={() => wall.choose(row.name, logo)}
           className="relative h-13 w-20 rounded-lg border-2 border-transparent aria-checked:border-accent"
         >
-          {renderThumb(logo)}
+          {renderThumb(logo, () => onBroken(logo.url))}
         </Radio>
       ))}
     </div>
@@ -91,10 +103,9 @@ function Choices({ row, wall }: RowCardProps) {
           key={id}
           variant={row.match?.brand?.id === id ? 'chosen' : 'secondary'}
           onClick={() => wall.chooseBrand(row.name, id)}
-          title={description ?? undefined}
-          className={`${SMALL} max-w-full`}
+          className={`${SMALL} max-w-full whitespace-normal! py-1.5 text-left [overflow-wrap:anywhere]`}
         >
-          <span className="truncate">{[label, country ?? description].filter(Boolean).join(', ')}</span>
+          {[label, description ?? country].filter(Boolean).join(', ')}
         </Button>
       ))}
     </div>
@@ -168,7 +179,9 @@ export function RowCard(props: RowCardProps) {
   const { row, wall } = props;
   const state = stateOf(row);
   const logo = logoOf(row);
-  const isOpen = state === 'unsure' || state === 'missing';
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const isBroken = logo !== null && broken.includes(logo.url);
+  const isOpen = state !== 'ready' && state !== 'skipped' && state !== 'pending' && state !== 'unknown';
   return (
     <li
       aria-label={row.name}
@@ -178,18 +191,18 @@ export function RowCard(props: RowCardProps) {
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <p className="font-medium [overflow-wrap:anywhere]">{row.name}</p>
-          <p className={`text-sm ${isOpen ? 'text-caution' : 'text-muted'}`}>{statusOf(row)}</p>
+          <p className={`text-sm ${isOpen ? 'text-caution' : 'text-muted'}`}>{statusOf(row, isBroken)}</p>
         </div>
         {state === 'pending' && <Spinner />}
-        {state === 'unsure' && logo && (
+        {state === 'unsure' && logo && !isBroken && (
           <Button variant="primary" onClick={() => wall.choose(row.name, logo)} className={SMALL}>
             Use this
           </Button>
         )}
-        {state === 'ready' && <Check aria-label="Settled" className="size-5 text-accent" />}
+        {state === 'ready' && <Check aria-label="Found" className="size-5 text-accent" />}
       </div>
       <Choices {...props} />
-      <Options {...props} />
+      <Options {...props} onBroken={(url) => setBroken((all) => [...all, url])} />
       <div className="flex flex-wrap items-center gap-1.5">
         {state === 'skipped' ? (
           <Button onClick={() => wall.decide(row.name, null)} className={SMALL}>

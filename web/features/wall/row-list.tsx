@@ -1,21 +1,19 @@
-import type { ReactNode } from 'react';
-import type { Logo } from '#contract/logos.ts';
-import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
-import { RowCard } from './row-card.tsx';
-import { canAskMore, countRows, type RowState, stateOf, type WallRow } from './rows.ts';
+import { countRows, countText, type RowCounts, settledText } from './counts.ts';
+import { RowCard, type RowCardProps } from './row-card.tsx';
+import { canAskMore, type RowState, stateOf, type WallRow } from './rows.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import type { Wall } from './use-wall.ts';
 
-interface RowListProps {
-  wall: Wall;
-  renderThumb: (logo: Logo) => ReactNode;
+interface RowListProps extends Omit<RowCardProps, 'row'> {
+  /** The names that are left out of the sheet. */
+  leftOut: readonly string[];
 }
 
 /** The states of the names that the visitor should look at, in this order. */
-const OPEN: readonly RowState[] = ['unsure', 'missing', 'unknown', 'pending'];
+const OPEN: readonly RowState[] = ['unsure', 'missing', 'unreachable', 'unusable', 'unknown', 'pending'];
 
-function Rows({ rows, ...props }: RowListProps & { rows: readonly WallRow[] }) {
+function Rows({ rows, ...props }: Omit<RowCardProps, 'row'> & { rows: readonly WallRow[] }) {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
       {rows.map((row) => (
@@ -26,20 +24,12 @@ function Rows({ rows, ...props }: RowListProps & { rows: readonly WallRow[] }) {
 }
 
 /** How far the lookup is. */
-function Progress({ wall }: { wall: Wall }) {
+function Progress({ wall, counts }: { wall: Wall; counts: RowCounts }) {
   const { rows, isLooking, problem } = wall;
-  const counts = countRows(rows);
-  const parts = [
-    `${formatCount(counts.ready)} of ${formatCount(rows.length - counts.skipped)} on the wall`,
-    ...(counts.unsure > 0 ? [`${formatCount(counts.unsure)} to confirm`] : []),
-    ...(counts.missing > 0 ? [`${formatCount(counts.missing)} missing`] : []),
-    ...(counts.unknown > 0 ? [`${formatCount(counts.unknown)} not looked up yet`] : []),
-  ];
   return (
     <div className="-my-2 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1.5">
       <p role="status" className="font-medium">
-        {parts.join(', ')}
-        {counts.pending > 0 && `, looking for ${formatCount(counts.pending)}…`}
+        {countText(counts)}
       </p>
       {isLooking && <Button onClick={wall.cancel}>Cancel</Button>}
       {!isLooking && !problem && rows.some(canAskMore) && <Button onClick={wall.retry}>Go on</Button>}
@@ -53,25 +43,24 @@ function Progress({ wall }: { wall: Wall }) {
   );
 }
 
-/** The names of a wall: those that the visitor should look at first, and the settled ones below. */
-export function RowList(props: RowListProps) {
+/** The names of a wall: those that the visitor should look at first, and those that need no attention below. */
+export function RowList({ leftOut, ...props }: RowListProps) {
   const { rows } = props.wall;
+  const counts = countRows(rows, leftOut);
   const open = OPEN.flatMap((state) => rows.filter((row) => stateOf(row) === state));
   const settled = rows.filter((row) => !OPEN.includes(stateOf(row)));
   const focus = useRowFocus(rows);
   return (
     <div {...focus} className="flex flex-col gap-3">
-      <Progress wall={props.wall} />
+      <Progress wall={props.wall} counts={counts} />
       {open.length > 0 && (
-        <section aria-label="To settle" className="flex flex-col gap-3">
+        <section aria-label="To choose" className="flex flex-col gap-3">
           <Rows {...props} rows={open} />
         </section>
       )}
       {settled.length > 0 && (
         <details className="rounded-xl border border-line px-4 py-3">
-          <summary className="font-medium">
-            {settled.length === 1 ? '1 settled name' : `${formatCount(settled.length)} settled names`}
-          </summary>
+          <summary className="font-medium">{settledText(counts)}</summary>
           <div className="mt-3">
             <Rows {...props} rows={settled} />
           </div>

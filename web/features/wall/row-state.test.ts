@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
 import type { Certainty, NameMatch } from '#contract/wall.ts';
-import { canAskMore, countRows, newRow, stateOf, type WallRow } from './rows.ts';
+import { canAskMore, newRow, stateOf, type WallRow } from './rows.ts';
 
 const logo = (name: string) => ({ url: `https://w.example/${name}.svg`, title: name }) as Logo;
 const [a, b] = [logo('a'), logo('b')];
@@ -90,18 +90,6 @@ describe('a row', () => {
     ['unsure if another logo is asked for', { match: sure, decision: 'replace' }, 'unsure'],
   ])('is %s', (_, values, state) => {
     expect(stateOf(row(values))).toBe(state);
-  });
-
-  it('is counted by its state', () => {
-    const rows = [
-      row(),
-      row({ isComplete: false }),
-      row({ match: sure }),
-      row({ upload: file }),
-      row({ decision: 'skipped' }),
-    ];
-    expect(countRows(rows)).toEqual({ pending: 0, ready: 2, unsure: 0, missing: 1, unknown: 1, skipped: 1 });
-    expect(countRows([])).toEqual({ pending: 0, ready: 0, unsure: 0, missing: 0, unknown: 0, skipped: 0 });
   });
 });
 

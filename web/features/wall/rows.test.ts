@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
 import type { Certainty, NameMatch } from '#contract/wall.ts';
 import {
+  type Failure,
+  hasFallback,
   logoOf,
   newRow,
   optionsOf,
@@ -11,7 +13,7 @@ import {
   withChosen,
   withFound,
   withMatch,
-  withoutGone,
+  withOutcome,
   withReplacement,
   withShown,
   withUpload,
@@ -33,6 +35,11 @@ const row = (values: Partial<WallRow> = {}): WallRow => ({
   isPending: false,
   isComplete: true,
   ...values,
+});
+/** What becomes of a sheet on which only these logos can't be placed. */
+const failing = (failed: Record<string, Failure | 'gone'>, placed: readonly string[] = []) => ({
+  placed: new Set(placed),
+  failed: new Map(Object.entries(failed)),
 });
 const titlesOf = (one: WallRow) =>
   optionsOf(one)
@@ -114,20 +121,62 @@ describe('what becomes known of a row', () => {
   });
 });
 
+describe('a logo whose file can’t be fetched', () => {
+  const bundled = logo('Acme', { url: '/catalogue/acme.svg' });
+  const similar = logo('Acme Tools', { url: '/catalogue/acme-tools.svg' });
+  const known = row({ match: match('sure', [a, similar, bundled]) });
+  const lost = failing({ [a.url]: 'unreachable' });
+
+  it('is replaced by the catalogue’s logo of the name or its brand, which is placed', () => {
+    const next = withOutcome(known, lost);
+    expect([logoOf(next), stateOf(next), hasFallback(next)]).toEqual([bundled, 'ready', true]);
+    expect(hasFallback(known)).toBe(false);
+    const brand = { id: 'Q1', label: 'Acme', description: null };
+    const named = row({ name: 'acm', match: { ...match('sure', [a, bundled], 'acm'), brand } });
+    expect(logoOf(withOutcome(named, lost))).toBe(bundled);
+  });
+
+  it('counts as not reachable if the catalogue has no logo of the name, until it is placed', () => {
+    const next = withOutcome(row({ match: match('sure', [a, similar]) }), lost);
+    expect([logoOf(next), stateOf(next)]).toEqual([a, 'unreachable']);
+    // While it is tried again, nothing is known.
+    expect(withOutcome(next, failing({}))).toBe(next);
+    expect(stateOf(withOutcome(next, failing({}, [a.url])))).toBe('ready');
+  });
+
+  it('counts so as well if it is the catalogue’s', () => {
+    const next = withOutcome(withOutcome(known, lost), failing({ [bundled.url]: 'unreachable' }));
+    expect([logoOf(next), stateOf(next)]).toEqual([a, 'unreachable']);
+  });
+
+  it('is tried again if the visitor chooses it', () => {
+    expect(logoOf(withChosen(withOutcome(known, lost), a))).toBe(a);
+  });
+
+  it('isn’t replaced if it is a file of the visitor, which another one replaces', () => {
+    const own = withOutcome(
+      row({ match: match('sure', [bundled]), upload: file }),
+      failing({ 'upload:Acme': 'unusable' }),
+    );
+    expect(stateOf(own)).toBe('unusable');
+    expect(stateOf(withUpload(own, file, 'u2'))).toBe('ready');
+  });
+});
+
 describe('a logo whose file doesn’t exist', () => {
   it('is replaced by the next one, which the visitor has to confirm', () => {
     const accepted = row({ match: match('sure', [a, b]), chosen: a, decision: 'accepted' });
-    const next = withoutGone(accepted, [a.url, c.url]);
+    const next = withOutcome(accepted, failing({ [a.url]: 'gone', [c.url]: 'gone' }));
     expect(next).toMatchObject({ gone: [a.url], chosen: null, decision: null });
     expect([logoOf(next), stateOf(next)]).toEqual([b, 'unsure']);
-    const last = withoutGone(next, [b.url]);
+    const last = withOutcome(withChosen(next, b), failing({ [b.url]: 'gone' }));
     expect([logoOf(last), stateOf(last), last.gone]).toEqual([null, 'missing', [a.url, b.url]]);
   });
 
   it('doesn’t change a row that shows another logo, or a file of the visitor', () => {
     const other = row({ match: match('sure', [a, b]), chosen: b, decision: 'accepted' });
     const own = row({ match: match('sure', [a]), upload: file });
-    for (const one of [other, own, row()]) expect(withoutGone(one, [a.url])).toBe(one);
+    for (const one of [other, own, row()]) expect(withOutcome(one, failing({ [a.url]: 'gone' }))).toBe(one);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
+import { hasTitle } from '#contract/search/wall-match.ts';
 import type { Certainty, NameMatch } from '#contract/wall.ts';
+import { uploadUrl } from './upload.ts';
 
 /** A name of a wall, and what was found for it. */
 export interface WallRow {
@@ -12,6 +14,8 @@ export interface WallRow {
   found: readonly Logo[];
   /** The addresses of its logos whose files don't exist. */
   gone: readonly string[];
+  /** Why its logos, or the visitor's file, couldn't be placed on the sheet, by their addresses. */
+  failures: Readonly<Record<string, Failure>>;
   /** True while it is being looked up. */
   isPending: boolean;
   /** True once nothing more will be asked. */
@@ -26,11 +30,14 @@ export interface WallRow {
   decision: 'accepted' | 'skipped' | 'replace' | null;
 }
 
+/** Why a logo isn't on the sheet: its file can't be fetched now, or can't be drawn there. */
+export type Failure = 'unreachable' | 'unusable';
+
 /**
  * The state of a row: whether its logo is on the wall, and whether the visitor should look at it. `unknown` if it has no logo but
  * wasn't fully looked up.
  */
-export type RowState = 'pending' | 'ready' | 'unsure' | 'missing' | 'unknown' | 'skipped';
+export type RowState = 'pending' | 'ready' | Failure | 'unsure' | 'missing' | 'unknown' | 'skipped';
 
 export function newRow(name: string): WallRow {
   return {
@@ -39,6 +46,7 @@ export function newRow(name: string): WallRow {
     match: null,
     found: [],
     gone: [],
+    failures: {},
     isPending: true,
     isComplete: false,
     chosen: null,
@@ -63,11 +71,35 @@ export function optionsOf({ match, found, chosen, gone }: WallRow): Logo[] {
   return [...new Map(all.map((logo) => [logo.url, logo])).values()].filter(({ url }) => !gone.includes(url));
 }
 
+function preferredLogo(row: WallRow): Logo | null {
+  const [first = null] = optionsOf(row);
+  return row.chosen && !row.gone.includes(row.chosen.url) ? row.chosen : first;
+}
+
+/** Returns the catalogue's logo of the name or its brand, in place of one that can't be placed. */
+function findFallback(row: WallRow): Logo | undefined {
+  const names = [row.name, ...(row.match?.brand ? [row.match.brand.label] : [])];
+  return optionsOf(row).find(
+    (logo) =>
+      logo.url.startsWith('/') && !row.failures[logo.url] && names.some((name) => hasTitle(logo, name)),
+  );
+}
+
 /** Returns the logo of a row; null if there is none, or if the visitor uses a file from their disk. */
 export function logoOf(row: WallRow): Logo | null {
   if (row.upload) return null;
-  const [first = null] = optionsOf(row);
-  return row.chosen && !row.gone.includes(row.chosen.url) ? row.chosen : first;
+  const logo = preferredLogo(row);
+  return logo && row.failures[logo.url] ? (findFallback(row) ?? logo) : logo;
+}
+
+/** True if the catalogue's logo is used because the preferred one can't be placed. */
+export function hasFallback(row: WallRow): boolean {
+  return !row.upload && logoOf(row) !== preferredLogo(row);
+}
+
+/** Returns the address of a row's logo, or the one that stands for the visitor's file; null if it has neither. */
+function addressOf(row: WallRow): string | null {
+  return row.upload ? uploadUrl(row.name) : (logoOf(row)?.url ?? null);
 }
 
 const IS_SETTLED: Record<Certainty, boolean> = { sure: true, likely: true, unsure: false, missing: false };
@@ -80,11 +112,12 @@ function isLogoSettled({ uploadId, decision, chosen, match, gone }: WallRow): bo
 }
 
 export function stateOf(row: WallRow): RowState {
+  const failure = row.failures[addressOf(row) ?? ''];
   if (row.decision === 'skipped') return 'skipped';
-  if (row.upload) return 'ready';
+  if (row.upload) return failure ?? 'ready';
   const logo = logoOf(row);
   if (row.decision === 'replace') return logo ? 'unsure' : 'missing';
-  if (logo && isLogoSettled(row)) return 'ready';
+  if (logo && isLogoSettled(row)) return failure ?? 'ready';
   if (row.isPending) return 'pending';
   if (logo) return 'unsure';
   return row.isComplete ? 'missing' : 'unknown';
@@ -96,11 +129,10 @@ export function canAskMore(row: WallRow): boolean {
   return !row.isComplete && (state === 'unknown' || state === 'unsure');
 }
 
-/** Counts the rows of each state. */
-export function countRows(rows: readonly WallRow[]): Record<RowState, number> {
-  const counts = { pending: 0, ready: 0, unsure: 0, missing: 0, unknown: 0, skipped: 0 };
-  for (const row of rows) counts[stateOf(row)] += 1;
-  return counts;
+/** True for a row that belongs on the sheet, also if its file can't be placed there. */
+export function isSettled(row: WallRow): boolean {
+  const state = stateOf(row);
+  return state === 'ready' || state === 'unreachable' || state === 'unusable';
 }
 
 /** Returns a row with what the server knows about its name, unless it was renamed meanwhile. */
@@ -108,16 +140,43 @@ export function withMatch(row: WallRow, match: NameMatch, isPending: boolean): W
   return row.name === match.name ? { ...row, match, isPending, isComplete: !isPending } : row;
 }
 
-/** Returns a row without the logos whose files don't exist. What the visitor decided about one of them no longer counts. */
-export function withoutGone(row: WallRow, urls: readonly string[]): WallRow {
-  const logo = logoOf(row);
-  if (!logo || !urls.includes(logo.url)) return row;
-  return { ...row, gone: [...row.gone, logo.url], chosen: null, decision: null };
+/** Returns a row without a logo whose file doesn't exist. What the visitor decided about it no longer counts. */
+function withoutGone(row: WallRow, url: string): WallRow {
+  return { ...row, gone: [...row.gone, url], chosen: null, decision: null };
 }
 
-/** Returns a row with the logo that the visitor accepted, instead of any other and of the visitor's file. */
+/** What became of the logos of a sheet, by their addresses; those that are being prepared are in neither. */
+export interface SheetOutcome {
+  placed: ReadonlySet<string>;
+  failed: ReadonlyMap<string, Failure | 'gone'>;
+}
+
+function withoutFailure({ failures }: WallRow, address: string): WallRow['failures'] {
+  return Object.fromEntries(Object.entries(failures).filter(([failed]) => failed !== address));
+}
+
+/** Returns a row with what became of its logo on the sheet: without it if its file doesn't exist. */
+export function withOutcome(row: WallRow, { placed, failed }: SheetOutcome): WallRow {
+  const address = addressOf(row);
+  if (address === null || !isSettled(row)) return row;
+  const before = row.failures[address];
+  const failure = placed.has(address) ? undefined : (failed.get(address) ?? before);
+  if (failure === before) return row;
+  if (failure === 'gone') return withoutGone(row, address);
+  const others = withoutFailure(row, address);
+  return { ...row, failures: failure ? { ...others, [address]: failure } : others };
+}
+
+/** Returns a row with the logo that the visitor accepted, instead of any other and of the visitor's file. It is tried again. */
 export function withChosen(row: WallRow, chosen: Logo): WallRow {
-  return { ...row, chosen, upload: null, uploadId: null, decision: 'accepted' };
+  return {
+    ...row,
+    failures: withoutFailure(row, chosen.url),
+    chosen,
+    upload: null,
+    uploadId: null,
+    decision: 'accepted',
+  };
 }
 
 /** Returns a row that shows another of its logos. If it is settled, the logo is accepted, too. */
@@ -127,7 +186,8 @@ export function withShown(row: WallRow, chosen: Logo): WallRow {
 
 /** Returns a row with a file from the visitor's disk. */
 export function withUpload(row: WallRow, upload: File, uploadId: string): WallRow {
-  return { ...row, upload, uploadId, decision: row.decision === 'skipped' ? 'skipped' : null };
+  const failures = withoutFailure(row, uploadUrl(row.name));
+  return { ...row, failures, upload, uploadId, decision: row.decision === 'skipped' ? 'skipped' : null };
 }
 
 /** Returns a row with its next logo that the visitor may use; if none is known, with the question to choose one. */

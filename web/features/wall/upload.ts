@@ -22,9 +22,12 @@ export async function checkUpload(file: File): Promise<string | null> {
   return isKnown ? null : `${file.name} isn’t an ${LABELS}.`;
 }
 
+/** Returns the address that stands for the visitor's file for a name. */
+export const uploadUrl = (name: string): string => `upload:${name}`;
+
 /** Returns a file from the visitor's disk as a logo: its title is the name, its licence is the visitor's concern. */
 export function uploadedLogo(file: File, name: string): Logo {
-  const url = `upload:${name}`;
+  const url = uploadUrl(name);
   return {
     id: url,
     title: name,

@@ -5,10 +5,11 @@ import { readNames, writeNames } from './names/read-names.ts';
 import {
   logoOf,
   rowsFor,
+  type SheetOutcome,
   type WallRow,
   withChosen,
   withFound,
-  withoutGone,
+  withOutcome,
   withReplacement,
   withShown,
   withUpload,
@@ -50,8 +51,8 @@ interface RowActions {
   /** Shows this logo for a name, which the visitor may then accept. */
   show: (name: string, logo: Logo) => void;
   decide: (name: string, decision: WallRow['decision']) => void;
-  /** Takes away logos whose files don't exist, by their addresses. */
-  dropGone: (urls: readonly string[]) => void;
+  /** Takes away logos whose files don't exist, and uses the catalogue's in place of others that can't be placed. */
+  noteOutcome: (outcome: SheetOutcome) => void;
   /** Replaces the logo at an address by one for which `isUsable` is true, or asks for one. */
   replace: (url: string, isUsable: (logo: Logo) => boolean) => void;
   /** Searches by another text. Resolves to the number of logos found. @throws Error with a sentence for the visitor */
@@ -65,8 +66,8 @@ function rowActions({ latest, set, update }: Rows, steps: SearchSteps): RowActio
     choose: (name, logo) => update(name, (row) => withChosen(row, logo)),
     show: (name, logo) => update(name, (row) => withShown(row, logo)),
     decide: (name, decision) => update(name, (row) => ({ ...row, decision })),
-    dropGone: (urls) => {
-      const next = latest.current.map((row) => withoutGone(row, urls));
+    noteOutcome: (outcome) => {
+      const next = latest.current.map((row) => withOutcome(row, outcome));
       if (next.some((row, at) => row !== latest.current[at])) set(next);
     },
     replace: (url, isUsable) =>

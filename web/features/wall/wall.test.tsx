@@ -80,13 +80,15 @@ test('a list needs a name, and is read from a file of at most 200 names', async 
 
 test('names are settled by a choice, a brand, another search, a file of the visitor’s, or left out', async () => {
   const { user } = await makeWall('GitHub\nnode\nVantoria\nNobody\nNothing');
-  await screen.findByText('1 of 5 on the wall, 1 to confirm, 3 missing');
+  await screen.findByText('1 placed · 1 to choose · 3 not found');
   const node = within(await row('node'));
-  node.getByText('Is this the one?');
+  // No picture loads here, and nobody should accept a logo unseen.
+  node.getByText('We can’t show this logo right now');
+  expect(node.queryByRole('button', { name: 'Use this' })).toBeNull();
   await user.click(node.getByRole('radio', { name: 'node two' }));
   await expectState('node', 'ready');
   const vantoria = within(await row('Vantoria'));
-  vantoria.getByText('Several brands have this name');
+  vantoria.getByText('Which Vantoria?');
   await user.click(vantoria.getByRole('button', { name: 'Vantoria, Bank' }));
   await expectState('Vantoria', 'ready');
 
@@ -102,13 +104,14 @@ test('names are settled by a choice, a brand, another search, a file of the visi
   await user.upload(within(await row('Nothing')).getByLabelText('A file for Nothing'), own());
   await expectState('Nothing', 'ready');
   within(await row('Nothing')).getByText('Your file own.svg');
-  await screen.findByText('5 of 5 on the wall');
-  await screen.findByText('5 settled names');
+  await screen.findByText('5 placed');
+  await screen.findByText('5 found');
   await user.click(within(await row('GitHub')).getByRole('button', { name: 'Leave out' }));
-  await screen.findByText('4 of 4 on the wall');
+  await screen.findByText('4 placed');
+  screen.getByText('4 found · 1 left out');
   within(await row('GitHub')).getByText('Left out');
   await user.click(within(await row('GitHub')).getByRole('button', { name: 'Bring back' }));
-  await screen.findByText('5 of 5 on the wall');
+  await screen.findByText('5 placed');
 });
 
 test('a lookup that is cancelled goes on where it was', async () => {
@@ -117,7 +120,7 @@ test('a lookup that is cancelled goes on where it was', async () => {
   await expectState('GitHub', 'ready');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await expectState('Unheard', 'unknown');
-  screen.getByText('1 of 2 on the wall, 1 not looked up yet');
+  screen.getByText('1 placed · 1 not looked up yet');
   change(ANSWERS);
   gate.resolve(foundFor());
   await user.click(screen.getByRole('button', { name: 'Go on' }));
@@ -142,7 +145,7 @@ test('a lookup that fails says why, keeps what is there, and is tried again', as
 
 test('a link replaces the list, which can be brought back', async () => {
   await makeWall('GitHub\nnode');
-  await screen.findByText('1 of 2 on the wall, 1 to confirm');
+  await screen.findByText('1 placed · 1 to choose');
   const stored = { ...(localStorage as unknown as Record<string, string>) };
   const page = await openPage('/wall?q=Docker', ANSWERS, { stored });
   await screen.findByText('Your last list of 2 names was replaced.');
@@ -179,6 +182,8 @@ test('what is on the sheet is kept as a collection, without the visitor’s file
     'GitHub one',
   ]);
   await screen.findByText('Preparing 2 logos…');
+  screen.getByText('Making a wall is free.', { exact: false });
+  screen.getByText('Saving is part of Premium.');
   await user.click(screen.getByRole('button', { name: 'Save SVG' }));
   await screen.findByText('Premium Subscription Required');
 });

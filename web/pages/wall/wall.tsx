@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ImageOff } from 'lucide-react';
 import type { Logo } from '#contract/logos.ts';
 import { SVG_ONLY } from '#contract/search/filters.ts';
-import { type Arrangement, arrange, SPECIFIED } from '#web/features/batch/composer/arrangement.ts';
+import { type Arrangement, arrange } from '#web/features/batch/composer/arrangement.ts';
 import { Composer } from '#web/features/batch/composer/composer.tsx';
 import { useHistory } from '#web/features/batch/composer/use-history.ts';
 import { isUsable } from '#web/features/batch/licenses/summarize.ts';
@@ -16,21 +17,28 @@ import type { WallSources } from '#web/features/wall/use-look-up.ts';
 import { useWall, type Wall } from '#web/features/wall/use-wall.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { navigate } from '#web/lib/router/address.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { sheetToPng } from '../logos/sheet-to-png.ts';
-import { useItems } from './items.ts';
+import { outcomeOf, useItems } from './items.ts';
 import { KeepButton } from './keep-button.tsx';
 
 const KEY = 'wallSheet';
 
-/** The sheet of the wall that this browser keeps. It starts as the specification's, with equal areas. */
+/** The sheet of the wall that this browser keeps. */
 const wallSheet = createSheetChoices(
-  { arrangement: { ...SPECIFIED, settings: { ...SPECIFIED.settings, sizing: 'areas' } }, hasTiles: true },
   () => readLocalStorage(KEY),
   (text) => writeLocalStorage(KEY, text),
 );
 
-const renderThumb = (logo: Logo) => <LogoThumb logo={logo} className="size-full p-[9%]" />;
+const renderThumb = (logo: Logo, onBroken: () => void) => (
+  <LogoThumb
+    logo={logo}
+    onBroken={onBroken}
+    fallback={<ImageOff aria-hidden="true" className="size-5" strokeWidth={1.5} />}
+    className="size-full p-[9%]"
+  />
+);
 
 /** Returns the list in the page's address, and removes it from there; null if there is none. */
 function takeList(): string | null {
@@ -70,7 +78,8 @@ function Sheet({ wall }: { wall: Wall }) {
         hasTiles={hasTiles}
         setTiles={(next) => wallSheet.change({ hasTiles: next })}
         toPng={sheetToPng}
-        onGone={wall.dropGone}
+        onSorted={(sorted) => wall.noteOutcome(outcomeOf(sorted))}
+        missingHint="Retry, or use your own file."
         onReplace={(url) => wall.replace(url, isUsable)}
       />
     </section>
@@ -83,6 +92,7 @@ export default function WallPage() {
   const askBrand: WallSources['askBrand'] = (name, chosenIds) =>
     client.fetchQuery(namedBrandOptions(name, chosenIds));
   const wall = useWall({ askBrand, searchWikis }, takeList);
+  const { leftOut } = wallSheet.useValue().arrangement;
   return (
     <div className="page-wide flex min-h-dvh flex-col gap-7 pt-8 pb-20 md:pt-12">
       <PageHead
@@ -94,11 +104,18 @@ export default function WallPage() {
         <p className="mt-2 text-muted">
           Paste the names of your partners, customers or sponsors, and get one sheet of their logos.
         </p>
+        <p className="mt-2 text-muted premium:hidden">
+          Making a wall is free. Saving its sheet is part of{' '}
+          <Link href="/premium" className="font-medium text-accent underline underline-offset-3">
+            Premium
+          </Link>
+          .
+        </p>
       </header>
       <PreviousList wall={wall} />
       <div className="grid items-start gap-7 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <NamesForm opened={wall.opened} onSubmit={wall.setNames} />
-        {wall.rows.length > 0 && <RowList wall={wall} renderThumb={renderThumb} />}
+        {wall.rows.length > 0 && <RowList wall={wall} leftOut={leftOut} renderThumb={renderThumb} />}
       </div>
       <Sheet wall={wall} />
     </div>

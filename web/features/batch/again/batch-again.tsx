@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LockIcon } from '#web/ui/lock.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { SPECIFIED } from '../composer/arrangement.ts';
+import { NEW_ARRANGEMENT } from '../composer/arrangement.ts';
 import { failureToast, useJob } from '../job.ts';
 import { refuse } from '../refuse.ts';
 import { consolidateLogos } from '../sheet.ts';
@@ -39,7 +39,7 @@ function useBatchAgain({ entry: { batch }, toLogo }: BatchAgainProps) {
     const confirmed = await confirmLicenses(logos, { verb: 'Download', isBatch: true });
     if (!confirmed?.length) return;
     if (batch.format === 'sheet')
-      void consolidateLogos(confirmed, { arrangement: SPECIFIED, hasTiles: true, client });
+      void consolidateLogos(confirmed, { arrangement: NEW_ARRANGEMENT, hasTiles: true, client });
     else void zipLogos({ logos: confirmed, recipe: null, convert: async (file) => file, client });
   };
   return { isLoading, start };

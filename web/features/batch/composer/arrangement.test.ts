@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
-import { arrange, move, type SheetItem, SPECIFIED, sortByTitle } from './arrangement.ts';
+import { arrange, move, NEW_ARRANGEMENT, type SheetItem, sortByTitle } from './arrangement.ts';
 
 const item = (key: string, title = key): SheetItem => ({ key, title, logo: {} as Logo, file: null });
 const items = ['a', 'b', 'c', 'd'].map((key) => item(key));
 const arranged = (order: string[], leftOut: string[] = [], all = items) =>
-  arrange(all, { ...SPECIFIED, order, leftOut })
+  arrange(all, { ...NEW_ARRANGEMENT, order, leftOut })
     .map(({ key }) => key)
     .join('');
 
@@ -47,7 +47,7 @@ describe('moving a logo', () => {
   });
 
   it('keeps left-out logos out of the order, so that they come last when they are brought back', () => {
-    const shown = arrange(items, { ...SPECIFIED, leftOut: ['a'] });
+    const shown = arrange(items, { ...NEW_ARRANGEMENT, leftOut: ['a'] });
     const order = move(shown, shown, { key: 'd', to: 0 });
     expect(arranged(order, ['a'])).toBe('dbc');
     expect(arranged(order)).toBe('dbca');

@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
-import { type SheetSettings, SPECIFIED_SHEET } from '#svg/sheet/settings.ts';
+import { NEW_SHEET, type SheetSettings } from '#svg/sheet/settings.ts';
 
 /** A logo to place on a sheet. */
 export interface SheetItem {
@@ -23,7 +23,8 @@ export interface Arrangement {
   leftOut: readonly string[];
 }
 
-export const SPECIFIED: Arrangement = { settings: SPECIFIED_SHEET, order: [], scales: {}, leftOut: [] };
+/** How the logos of a new sheet are arranged, in each composer. */
+export const NEW_ARRANGEMENT: Arrangement = { settings: NEW_SHEET, order: [], scales: {}, leftOut: [] };
 
 /** Returns the items of a sheet in order, without those that are left out. */
 export function arrange(items: readonly SheetItem[], { order, leftOut }: Arrangement): SheetItem[] {

@@ -6,7 +6,7 @@ import { LicenseSummary } from '../licenses/license-summary.tsx';
 import { type Arrangement, arrange, move, type SheetItem, sortByTitle } from './arrangement.ts';
 import { type ComposedSheet, composeSheet } from './compose.ts';
 import { NotPlaced } from './not-placed.tsx';
-import type { ReadyItem } from './prepare/outcome.ts';
+import type { ReadyItem, SortedItems } from './prepare/outcome.ts';
 import { usePreparedItems } from './prepare/use-prepared.ts';
 import { PRESET_LABELS, PRESET_NAMES, presetFor } from './presets.ts';
 import { LogoBar, SCALE } from './preview/logo-bar.tsx';
@@ -31,8 +31,10 @@ export interface ComposerProps {
   /** How many chosen logos aren't SVGs, where only SVGs are placed. */
   nonSvgCount?: number;
   toPng: ToPng;
-  /** Receives the addresses of logos whose files don't exist. */
-  onGone?: (urls: readonly string[]) => void;
+  /** Receives what became of the logos, with each change. */
+  onSorted?: (sorted: SortedItems) => void;
+  /** What the visitor can do about missing logos. */
+  missingHint?: string;
   /** Replaces the logo at an address, because its licence is in doubt. */
   onReplace?: (url: string) => void;
   /** What the page offers for the selected logo. */
@@ -82,11 +84,9 @@ export function Composer({ items, ...rest }: ComposerProps) {
   const { settings, scales } = history.value;
   const arrangement = useArrangement(props);
   const prepared = usePreparedItems(arrangement.arranged, settings.ink);
-  const { ready, failed, gone, pendingCount } = prepared;
-  const onGone = useEffectEvent((urls: readonly string[]) => props.onGone?.(urls));
-  useEffect(() => {
-    if (gone.length > 0) onGone(gone);
-  }, [gone]);
+  const { ready, failed, pendingCount } = prepared;
+  const onSorted = useEffectEvent((sorted: SortedItems) => props.onSorted?.(sorted));
+  useEffect(() => onSorted(prepared), [prepared]);
   const sheet = useMemo(
     () => composeSheet(ready, { settings, scales }, hasTiles),
     [ready, settings, scales, hasTiles],
@@ -112,6 +112,7 @@ export function Composer({ items, ...rest }: ComposerProps) {
         <Stage {...props} sheet={sheet} pendingCount={pendingCount} arrangement={arrangement} />
         <NotPlaced
           failed={failed}
+          hint={props.missingHint}
           lostParts={prepared.lostParts}
           leftOutCount={props.items.length - arrangement.arranged.length}
           retry={prepared.retry}

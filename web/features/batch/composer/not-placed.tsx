@@ -2,8 +2,12 @@ import type { MissingLogo } from '#files/zip-contents.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 
+const LIST = new Intl.ListFormat('en-GB');
+
 interface NotPlacedProps {
   failed: readonly MissingLogo[];
+  /** What the visitor can do about them. */
+  hint: string | undefined;
   lostParts: readonly MissingLogo[];
   leftOutCount: number;
   retry: () => void;
@@ -22,8 +26,18 @@ function LogoList({ logos }: { logos: readonly MissingLogo[] }) {
   );
 }
 
+/** Names logos that are missing for the same reason. */
+function Missing({ logos, reason }: { logos: readonly MissingLogo[]; reason: string }) {
+  return (
+    <p className="[overflow-wrap:anywhere]">
+      <span className="font-semibold">{LIST.format(logos.map(({ logo }) => logo.title))}</span>{' '}
+      {logos.length === 1 ? 'is' : 'are'} missing: {reason}
+    </p>
+  );
+}
+
 /** Names the logos that can't be placed and those that look different, and says how many the visitor left out. */
-export function NotPlaced({ failed, lostParts, leftOutCount, retry, bringBack }: NotPlacedProps) {
+export function NotPlaced({ failed, hint, lostParts, leftOutCount, retry, bringBack }: NotPlacedProps) {
   return (
     <>
       {failed.length > 0 && (
@@ -31,14 +45,15 @@ export function NotPlaced({ failed, lostParts, leftOutCount, retry, bringBack }:
           aria-label="Logos that aren’t on the sheet"
           className="rounded-xl bg-danger-soft p-4 text-sm"
         >
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="font-semibold">
-              {failed.length === 1 ? '1 logo isn’t' : `${formatCount(failed.length)} logos aren’t`} on the
-              sheet.
-            </p>
+          <div className="flex max-h-48 flex-col gap-2 overflow-y-auto">
+            {[...Map.groupBy(failed, ({ reason }) => reason)].map(([reason, logos]) => (
+              <Missing key={reason} logos={logos} reason={reason} />
+            ))}
+          </div>
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+            <p>{hint}</p>
             <Button onClick={retry}>Retry</Button>
           </div>
-          <LogoList logos={failed} />
         </section>
       )}
       {lostParts.length > 0 && (

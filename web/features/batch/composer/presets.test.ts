@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LaidOutLogo, layOut } from '#svg/sheet/layout.ts';
-import { type SheetSettings, SPECIFIED_SHEET } from '#svg/sheet/settings.ts';
+import { NEW_SHEET, type SheetSettings } from '#svg/sheet/settings.ts';
 import { isLightColor } from '#web/lib/color/oklab.ts';
 import { PRESET_LABELS, PRESET_NAMES, presetFor } from './presets.ts';
 
@@ -93,8 +93,8 @@ describe('a preset', () => {
 });
 
 describe('the presets', () => {
-  it('have the specification’s sheet, whatever was set before', () => {
-    for (const count of [0, ...COUNTS]) expect(presetFor('sheet', count, PLAIN)).toEqual(SPECIFIED_SHEET);
+  it('have the sheet that composers start with, whatever was set before', () => {
+    for (const count of [0, ...COUNTS]) expect(presetFor('sheet', count, PLAIN)).toEqual(NEW_SHEET);
   });
 
   it('have a grey footer of at most six logos in a row', () => {

@@ -1,4 +1,4 @@
-import { type SheetSettings, SPECIFIED_SHEET } from '#svg/sheet/settings.ts';
+import { NEW_SHEET, type SheetSettings } from '#svg/sheet/settings.ts';
 
 export const PRESET_NAMES = ['sheet', 'footer', 'slide', 'poster', 'dark'] as const;
 export type PresetName = (typeof PRESET_NAMES)[number];
@@ -14,14 +14,14 @@ export const PRESET_LABELS: Record<PresetName, string> = {
 /** What a preset leaves as it is. */
 type Kept = 'title' | 'hasLabels' | 'hasCredits';
 
-const WALL = { cell: { width: 144, height: 96 }, sizing: 'areas', centersLastRow: true } as const;
+const WALL = { cell: { width: 144, height: 96 }, centersLastRow: true } as const;
 /** The ratio of the sides of paper. @see ISO 216 */
 const PAPER = 1 / Math.SQRT2;
 
 /** Returns the settings of a preset for a number of logos. */
 export function presetFor(name: PresetName, count: number, kept: Pick<SheetSettings, Kept>): SheetSettings {
   const { title, hasLabels, hasCredits } = kept;
-  return { ...SPECIFIED_SHEET, ...layoutOf(name, count), title, hasLabels, hasCredits };
+  return { ...NEW_SHEET, ...layoutOf(name, count), title, hasLabels, hasCredits };
 }
 
 function layoutOf(name: PresetName, count: number): Partial<SheetSettings> {

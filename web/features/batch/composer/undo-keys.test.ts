@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { expect, test, vi } from 'vitest';
-import { SPECIFIED } from './arrangement.ts';
+import { NEW_ARRANGEMENT } from './arrangement.ts';
 import { undoWithKeys } from './undo-keys.ts';
 
 test.each([
@@ -13,7 +13,9 @@ test.each([
   const actions = { undo: vi.fn(), redo: vi.fn() };
   const target = { matches: () => false };
   const event = { shiftKey: false, ctrlKey: true, target, preventDefault: () => undefined, ...keys };
-  undoWithKeys({ value: SPECIFIED, change: () => undefined, ...actions })(event as unknown as KeyboardEvent);
+  undoWithKeys({ value: NEW_ARRANGEMENT, change: () => undefined, ...actions })(
+    event as unknown as KeyboardEvent,
+  );
   const called = Object.entries(actions).flatMap(([name, { mock }]) => (mock.calls.length > 0 ? [name] : []));
   expect(called).toEqual([expected]);
 });

@@ -9,6 +9,9 @@ import { readNames, writeNames } from './read-names.ts';
 /** A list is text; a bigger file is something else. */
 const MAX_LIST_BYTES = 1024 * 1024;
 
+/** Names that every server finds in its catalogue. */
+const EXAMPLE = 'Spotify\nGitHub\nDocker\n…';
+
 interface NamesFormProps {
   /** The text of a list that was opened, which replaces what is in the form; empty if there is none. */
   opened: string;
@@ -94,7 +97,7 @@ export function NamesForm({ opened, onSubmit }: NamesFormProps) {
         value={text}
         rows={8}
         aria-describedby={`${id}-note`}
-        placeholder={'Spotify\nGitHub\nlufthansa.com\n…'}
+        placeholder={EXAMPLE}
         onChange={({ target }) => change(target.value)}
         className={`min-h-31 w-full rounded-lg border bg-surface px-3 py-2.5 text-base placeholder:text-muted ${isTarget ? 'border-accent bg-accent-soft' : 'border-edge'}`}
       />

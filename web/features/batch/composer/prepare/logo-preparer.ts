@@ -37,6 +37,7 @@ export class LogoPreparer {
 
   /** Prepares these logos in this colour. What is already running in another colour is cancelled. */
   want(items: readonly SheetItem[], ink: Ink): void {
+    this.#forgetFailures(items);
     const isOtherColor = this.#wanted.items.length > 0 && ink !== this.#wanted.ink;
     this.#wanted = { items, ink };
     if (this.#running && this.#running.ink !== ink) this.#running.job.abort();
@@ -52,8 +53,7 @@ export class LogoPreparer {
 
   /** Tries all failed logos again. */
   retry(): void {
-    for (const outcomes of this.#outcomes.values())
-      for (const [id, outcome] of outcomes) if ('reason' in outcome) outcomes.delete(id);
+    this.#forgetFailures([]);
     this.#start();
     this.#onChange(true);
   }
@@ -62,6 +62,13 @@ export class LogoPreparer {
     this.#wanted = { items: [], ink: null };
     clearTimeout(this.#pause);
     this.#running?.job.abort();
+  }
+
+  /** Forgets why logos failed, except those of these items, so that they are tried again when they are wanted again. */
+  #forgetFailures(items: readonly SheetItem[]): void {
+    const kept = new Set(items.map((item) => this.#idOf(item)));
+    for (const outcomes of this.#outcomes.values())
+      for (const [id, outcome] of outcomes) if ('reason' in outcome && !kept.has(id)) outcomes.delete(id);
   }
 
   #start(): void {
@@ -106,7 +113,7 @@ export class LogoPreparer {
     const reason = (error as Error).message || 'This logo couldn’t be prepared.';
     for (const item of items)
       if (!this.outcomeOf(item, ink))
-        this.#outcomes.get(ink)?.set(this.#idOf(item), { reason, isGone: false });
+        this.#outcomes.get(ink)?.set(this.#idOf(item), { reason, problem: 'unusable' });
     this.#onChange(true);
   }
 

@@ -18,39 +18,37 @@ const sort = (
 test('logos are sorted by what became of them, in the order of the sheet', () => {
   const sorted = sort({
     a: ready(),
-    b: { reason: 'The file is not an SVG.', isGone: false },
+    b: { reason: 'The file is not an SVG.', problem: 'unusable' },
     c: undefined,
     d: ready('A font from another file isn’t included.'),
-    e: { reason: 'The file doesn’t exist.', isGone: true },
+    e: { reason: 'The file doesn’t exist.', problem: 'gone' },
     f: undefined,
     g: ready(),
   });
   expect(sorted.ready.map(({ item }) => item.key)).toEqual(['a', 'd', 'g']);
-  expect(sorted.failed.map(({ logo, reason }) => [logo.url, reason])).toEqual([
-    ['b', 'The file is not an SVG.'],
-    ['e', 'The file doesn’t exist.'],
+  expect(sorted.failed.map(({ logo, reason, problem }) => [logo.url, reason, problem])).toEqual([
+    ['b', 'The file is not an SVG.', 'unusable'],
+    ['e', 'The file doesn’t exist.', 'gone'],
   ]);
   expect(sorted.lostParts).toEqual([
     { logo: { url: 'd', title: 'd' }, reason: 'A font from another file isn’t included.' },
   ]);
-  expect(sorted.gone).toEqual(['e']);
   expect(sorted.pendingCount).toBe(2);
 });
 
-test('a logo that can’t be placed has its name on the sheet, and the address of its file if that is gone', () => {
+test('a logo that can’t be placed has its name on the sheet, and the address of its file', () => {
   const item = itemOf('Acme', { url: 'https://w.example/a.svg', title: 'Acme logo 2019' } as Logo);
-  const { gone, failed } = sort({ Acme: { reason: 'The file doesn’t exist.', isGone: true } }, [item]);
-  expect(gone).toEqual(['https://w.example/a.svg']);
-  expect(failed.map(({ logo }) => logo.title)).toEqual(['Acme']);
+  const { failed } = sort({ Acme: { reason: 'The file doesn’t exist.', problem: 'gone' } }, [item]);
+  expect(failed.map(({ logo }) => [logo.title, logo.url])).toEqual([['Acme', 'https://w.example/a.svg']]);
 });
 
 test('a logo that failed has no drawing, even if its reason is empty', () => {
-  const { failed, ready: placed } = sort({ a: { reason: '', isGone: false } });
+  const { failed, ready: placed } = sort({ a: { reason: '', problem: 'unusable' } });
   expect([failed.length, placed.length]).toEqual([1, 0]);
 });
 
 test('a sheet without logos waits for none', () => {
-  expect(sort({})).toEqual({ ready: [], failed: [], lostParts: [], gone: [], pendingCount: 0 });
+  expect(sort({})).toEqual({ ready: [], failed: [], lostParts: [], pendingCount: 0 });
 });
 
 test('facts that become known of a logo are those of all its cells', () => {

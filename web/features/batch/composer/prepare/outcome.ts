@@ -7,10 +7,17 @@ import type { Inspected } from './inspect-logo.ts';
 /** What became of a logo: it is ready for the sheet, or the reason why it can't be placed. */
 export type Outcome = (PreparedLogo & Inspected) | Failure;
 
+/** Why a logo can't be placed: its file doesn't exist, can't be fetched now, or can't be drawn on a sheet. */
+export type Problem = 'gone' | 'unreachable' | 'unusable';
+
 interface Failure {
   reason: string;
-  /** True if its file doesn't exist. */
-  isGone: boolean;
+  problem: Problem;
+}
+
+/** A logo that can't be placed, and why. */
+interface FailedLogo extends MissingLogo {
+  problem: Problem;
 }
 
 /** An item whose file is ready for the sheet. */
@@ -22,12 +29,9 @@ export interface ReadyItem {
 /** The logos of a sheet, by what became of them. */
 export interface SortedItems {
   ready: ReadyItem[];
-  /** The logos that can't be placed, and why. */
-  failed: MissingLogo[];
+  failed: FailedLogo[];
   /** The logos on the sheet that lost parts. */
   lostParts: MissingLogo[];
-  /** The addresses of the logos whose files don't exist. */
-  gone: string[];
   /** How many logos are still being prepared. */
   pendingCount: number;
 }
@@ -37,16 +41,14 @@ export function sortItems(
   items: readonly SheetItem[],
   outcomeOf: (item: SheetItem) => Outcome | undefined,
 ): SortedItems {
-  const sorted: SortedItems = { ready: [], failed: [], lostParts: [], gone: [], pendingCount: 0 };
+  const sorted: SortedItems = { ready: [], failed: [], lostParts: [], pendingCount: 0 };
   for (const item of items) {
     const { title } = item;
     const logo = { ...item.logo, title };
     const outcome = outcomeOf(item);
     if (!outcome) sorted.pendingCount += 1;
-    else if ('reason' in outcome) {
-      sorted.failed.push({ logo, reason: outcome.reason });
-      if (outcome.isGone) sorted.gone.push(logo.url);
-    } else {
+    else if ('reason' in outcome) sorted.failed.push({ logo, ...outcome });
+    else {
       sorted.ready.push({ item, prepared: outcome });
       if (outcome.lost !== null) sorted.lostParts.push({ logo, reason: outcome.lost });
     }

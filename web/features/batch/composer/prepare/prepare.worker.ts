@@ -10,6 +10,7 @@ import type { SheetSettings } from '#svg/sheet/settings.ts';
 import { toSvgError } from '#web/lib/files/fetch-file.ts';
 import { type FetchedLogo, fetchLogos } from '../../workers/fetch-logos.ts';
 import { serveJob, type WorkerContext } from '../../workers/worker-job.ts';
+import type { Problem } from './outcome.ts';
 import { wrapBitmap } from './wrap-bitmap.ts';
 
 /** A logo to prepare. */
@@ -31,7 +32,7 @@ export interface PrepareOrder {
 export type PrepareMessage =
   | { kind: 'bounds'; code: string }
   | { kind: 'prepared'; key: string; file: Blob; prepared: PreparedLogo }
-  | { kind: 'failed'; key: string; file: Blob | null; reason: string; isGone: boolean };
+  | { kind: 'failed'; key: string; file: Blob | null; reason: string; problem: Problem };
 
 type PrepareContext = WorkerContext<PrepareMessage, Bounds | null>;
 
@@ -63,18 +64,21 @@ async function prepareAll({ items, ink }: PrepareOrder, context: PrepareContext)
     file ??
     fetchOriginal().catch((error: unknown) => {
       if (error instanceof DownloadError && GONE.has(error.status)) gone.add(key);
-      throw toSvgError(logo, error);
+      const isSilent = !(error instanceof DownloadError) && navigator.onLine && !logo.url.startsWith('/');
+      throw isSilent ? new DownloadError('Wikimedia isn’t answering.') : toSvgError(logo, error);
     });
   const messageOf = async ({ item, ...outcome }: FetchedLogo<PrepareItem>): Promise<PrepareMessage> => {
     const { key } = item;
-    if ('reason' in outcome)
-      return { kind: 'failed', key, file: null, reason: outcome.reason, isGone: gone.has(key) };
+    if ('reason' in outcome) {
+      const problem = gone.has(key) ? 'gone' : 'unreachable';
+      return { kind: 'failed', key, file: null, reason: outcome.reason, problem };
+    }
     const { file } = outcome;
     try {
       return { kind: 'prepared', key, file, prepared: await prepare(item, file, ink, context) };
     } catch (error) {
       const reason = SVG_ERRORS[error instanceof SvgError ? error.code : 'not-well-formed'];
-      return { kind: 'failed', key, file, reason, isGone: false };
+      return { kind: 'failed', key, file, reason, problem: 'unusable' };
     }
   };
   let sent: Promise<unknown> = Promise.resolve();

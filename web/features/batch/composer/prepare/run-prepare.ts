@@ -24,7 +24,7 @@ export async function runPrepare(
   const answer = async (message: PrepareMessage): Promise<Bounds | null> => {
     if (message.kind === 'bounds') return measureShapes(message.code);
     const { key, file } = message;
-    if (message.kind === 'failed') onOutcome(key, { reason: message.reason, isGone: message.isGone }, file);
+    if (message.kind === 'failed') onOutcome(key, { reason: message.reason, problem: message.problem }, file);
     else {
       const { prepared } = message;
       onOutcome(key, { ...prepared, ...(await inspectLogo(prepared)) }, file);

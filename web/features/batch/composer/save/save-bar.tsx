@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { LockIcon } from '#web/ui/lock.tsx';
 import { mainContent } from '#web/ui/menu/main-content.ts';
@@ -40,13 +41,20 @@ export function SaveBar({ size, isLocked, isPreparing, onSave }: SaveBarProps) {
     { label: 'HTML', note: 'With credits', save: () => onSave({ format: 'html' }) },
     { label: 'CREDITS.txt', note: 'All credits', save: () => onSave({ format: 'credits' }) },
   ];
+  const noteId = useId();
   const state = {
-    title: isLocked ? 'Part of Premium' : (reason ?? undefined),
+    title: reason ?? undefined,
     'aria-disabled': reason !== null,
+    'aria-describedby': isLocked ? noteId : undefined,
   };
   const lock = isLocked && <LockIcon className="size-3.5" />;
   return (
     <KeptFocus>
+      {isLocked && (
+        <p id={noteId} className="-mb-2 text-muted text-sm">
+          Saving is part of Premium.
+        </p>
+      )}
       <div className="flex items-center gap-2 max-sm:*:flex-1 lg:*:flex-1">
         <DropdownMenu.Root modal={false}>
           <DropdownMenu.Trigger asChild>
