@@ -1,13 +1,29 @@
 import { formatCount } from '#web/lib/formats.ts';
-import { type RowState, stateOf, type WallRow } from './rows.ts';
+import { addressOf, type RowState, stateOf, type WallRow } from './rows.ts';
 
-/** How many names of a wall are in each state; `leftOut` of the sheet, and not counted as `ready`. */
-export type RowCounts = Record<RowState | 'leftOut', number>;
+/** What is on the sheet of a wall. */
+export interface SheetContent {
+  /** The names that are left out. */
+  leftOut: readonly string[];
+  /** The addresses of the logos that are placed. */
+  placed: ReadonlySet<string>;
+}
 
-/** Counts the names of a wall, of which `leftOut` are left out of the sheet. */
-export function countRows(rows: readonly WallRow[], leftOut: readonly string[]): RowCounts {
+/** How many names of a wall are in each state; those that are `ready` by what became of them on the sheet. */
+export type RowCounts = Record<Exclude<RowState, 'ready'> | 'placed' | 'preparing' | 'leftOut', number>;
+
+function countedState(row: WallRow, { leftOut, placed }: SheetContent): keyof RowCounts {
+  const state = stateOf(row);
+  if (state !== 'ready') return state;
+  if (leftOut.includes(row.name)) return 'leftOut';
+  return placed.has(addressOf(row) ?? '') ? 'placed' : 'preparing';
+}
+
+/** Counts the names of a wall, each once. */
+export function countRows(rows: readonly WallRow[], sheet: SheetContent): RowCounts {
   const counts: RowCounts = {
-    ready: 0,
+    placed: 0,
+    preparing: 0,
     unsure: 0,
     missing: 0,
     unreachable: 0,
@@ -17,11 +33,7 @@ export function countRows(rows: readonly WallRow[], leftOut: readonly string[]):
     pending: 0,
     skipped: 0,
   };
-  const omitted = new Set(leftOut);
-  for (const row of rows) {
-    const state = stateOf(row);
-    counts[state === 'ready' && omitted.has(row.name) ? 'leftOut' : state] += 1;
-  }
+  for (const row of rows) counts[countedState(row, sheet)] += 1;
   return counts;
 }
 
@@ -39,12 +51,15 @@ export function countText(counts: RowCounts): string {
   const parts = LABELS.filter(([state]) => counts[state] > 0).map(
     ([state, label]) => `${formatCount(counts[state])} ${label}`,
   );
-  const looking = counts.pending > 0 ? [`looking for ${formatCount(counts.pending)}…`] : [];
-  return [`${formatCount(counts.ready)} placed`, ...parts, ...looking].join(' · ');
+  const running = [
+    ...(counts.preparing > 0 ? [`preparing ${formatCount(counts.preparing)}…`] : []),
+    ...(counts.pending > 0 ? [`looking for ${formatCount(counts.pending)}…`] : []),
+  ];
+  return [`${formatCount(counts.placed)} placed`, ...parts, ...running].join(' · ');
 }
 
 /** Returns the label of the names that need no attention: "9 found · 1 left out". */
-export function settledText({ ready, leftOut, skipped }: RowCounts): string {
+export function settledText({ placed, preparing, leftOut, skipped }: RowCounts): string {
   const dropped = skipped > 0 ? [`${formatCount(skipped)} left out`] : [];
-  return [`${formatCount(ready + leftOut)} found`, ...dropped].join(' · ');
+  return [`${formatCount(placed + preparing + leftOut)} found`, ...dropped].join(' · ');
 }

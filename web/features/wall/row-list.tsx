@@ -1,13 +1,12 @@
 import { Button } from '#web/ui/button.tsx';
-import { countRows, countText, type RowCounts, settledText } from './counts.ts';
+import { countRows, countText, type RowCounts, type SheetContent, settledText } from './counts.ts';
 import { RowCard, type RowCardProps } from './row-card.tsx';
 import { canAskMore, type RowState, stateOf, type WallRow } from './rows.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import type { Wall } from './use-wall.ts';
 
 interface RowListProps extends Omit<RowCardProps, 'row'> {
-  /** The names that are left out of the sheet. */
-  leftOut: readonly string[];
+  sheet: SheetContent;
 }
 
 /** The states of the names that the visitor should look at, in this order. */
@@ -44,9 +43,9 @@ function Progress({ wall, counts }: { wall: Wall; counts: RowCounts }) {
 }
 
 /** The names of a wall: those that the visitor should look at first, and those that need no attention below. */
-export function RowList({ leftOut, ...props }: RowListProps) {
+export function RowList({ sheet, ...props }: RowListProps) {
   const { rows } = props.wall;
-  const counts = countRows(rows, leftOut);
+  const counts = countRows(rows, sheet);
   const open = OPEN.flatMap((state) => rows.filter((row) => stateOf(row) === state));
   const settled = rows.filter((row) => !OPEN.includes(stateOf(row)));
   const focus = useRowFocus(rows);

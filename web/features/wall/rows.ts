@@ -98,7 +98,7 @@ export function hasFallback(row: WallRow): boolean {
 }
 
 /** Returns the address of a row's logo, or the one that stands for the visitor's file; null if it has neither. */
-function addressOf(row: WallRow): string | null {
+export function addressOf(row: WallRow): string | null {
   return row.upload ? uploadUrl(row.name) : (logoOf(row)?.url ?? null);
 }
 

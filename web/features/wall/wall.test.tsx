@@ -80,7 +80,7 @@ test('a list needs a name, and is read from a file of at most 200 names', async 
 
 test('names are settled by a choice, a brand, another search, a file of the visitor’s, or left out', async () => {
   const { user } = await makeWall('GitHub\nnode\nVantoria\nNobody\nNothing');
-  await screen.findByText('1 placed · 1 to choose · 3 not found');
+  await screen.findByText('0 placed · 1 to choose · 3 not found · preparing 1…');
   const node = within(await row('node'));
   // No picture loads here, and nobody should accept a logo unseen.
   node.getByText('We can’t show this logo right now');
@@ -104,14 +104,14 @@ test('names are settled by a choice, a brand, another search, a file of the visi
   await user.upload(within(await row('Nothing')).getByLabelText('A file for Nothing'), own());
   await expectState('Nothing', 'ready');
   within(await row('Nothing')).getByText('Your file own.svg');
-  await screen.findByText('5 placed');
+  await screen.findByText('0 placed · preparing 5…');
   await screen.findByText('5 found');
   await user.click(within(await row('GitHub')).getByRole('button', { name: 'Leave out' }));
-  await screen.findByText('4 placed');
+  await screen.findByText('0 placed · preparing 4…');
   screen.getByText('4 found · 1 left out');
   within(await row('GitHub')).getByText('Left out');
   await user.click(within(await row('GitHub')).getByRole('button', { name: 'Bring back' }));
-  await screen.findByText('5 placed');
+  await screen.findByText('0 placed · preparing 5…');
 });
 
 test('a lookup that is cancelled goes on where it was', async () => {
@@ -120,7 +120,7 @@ test('a lookup that is cancelled goes on where it was', async () => {
   await expectState('GitHub', 'ready');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await expectState('Unheard', 'unknown');
-  screen.getByText('1 placed · 1 not looked up yet');
+  screen.getByText('0 placed · 1 not looked up yet · preparing 1…');
   change(ANSWERS);
   gate.resolve(foundFor());
   await user.click(screen.getByRole('button', { name: 'Go on' }));
@@ -145,7 +145,7 @@ test('a lookup that fails says why, keeps what is there, and is tried again', as
 
 test('a link replaces the list, which can be brought back', async () => {
   await makeWall('GitHub\nnode');
-  await screen.findByText('1 placed · 1 to choose');
+  await screen.findByText('0 placed · 1 to choose · preparing 1…');
   const stored = { ...(localStorage as unknown as Record<string, string>) };
   const page = await openPage('/wall?q=Docker', ANSWERS, { stored });
   await screen.findByText('Your last list of 2 names was replaced.');

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { SVG_ONLY } from '#contract/search/filters.ts';
 import { type Arrangement, arrange } from '#web/features/batch/composer/arrangement.ts';
@@ -13,6 +14,7 @@ import { loadSearchModule } from '#web/features/search/client-search/use-client-
 import { NamesForm } from '#web/features/wall/names/names-form.tsx';
 import { PreviousList } from '#web/features/wall/previous-list.tsx';
 import { RowList } from '#web/features/wall/row-list.tsx';
+import type { SheetOutcome } from '#web/features/wall/rows.ts';
 import type { WallSources } from '#web/features/wall/use-look-up.ts';
 import { useWall, type Wall } from '#web/features/wall/use-wall.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
@@ -53,7 +55,7 @@ const searchWikis: WallSources['searchWikis'] = async (name, wikis, signal) => {
   return module.searchWikis({ ...SVG_ONLY, name, wikis, offset: 0 }, signal);
 };
 
-function Sheet({ wall }: { wall: Wall }) {
+function Sheet({ wall, onOutcome }: { wall: Wall; onOutcome: (outcome: SheetOutcome) => void }) {
   const { hasTiles } = wallSheet.useValue();
   const history = useHistory<Arrangement>(
     () => wallSheet.get().arrangement,
@@ -78,7 +80,7 @@ function Sheet({ wall }: { wall: Wall }) {
         hasTiles={hasTiles}
         setTiles={(next) => wallSheet.change({ hasTiles: next })}
         toPng={sheetToPng}
-        onSorted={(sorted) => wall.noteOutcome(outcomeOf(sorted))}
+        onSorted={(sorted) => onOutcome(outcomeOf(sorted))}
         missingHint="Retry, or use your own file."
         onReplace={(url) => wall.replace(url, isUsable)}
       />
@@ -93,6 +95,11 @@ export default function WallPage() {
     client.fetchQuery(namedBrandOptions(name, chosenIds));
   const wall = useWall({ askBrand, searchWikis }, takeList);
   const { leftOut } = wallSheet.useValue().arrangement;
+  const [placed, setPlaced] = useState<ReadonlySet<string>>(new Set());
+  const noteOutcome = (outcome: SheetOutcome) => {
+    setPlaced(outcome.placed);
+    wall.noteOutcome(outcome);
+  };
   return (
     <div className="page-wide flex min-h-dvh flex-col gap-7 pt-8 pb-20 md:pt-12">
       <PageHead
@@ -115,9 +122,11 @@ export default function WallPage() {
       <PreviousList wall={wall} />
       <div className="grid items-start gap-7 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <NamesForm opened={wall.opened} onSubmit={wall.setNames} />
-        {wall.rows.length > 0 && <RowList wall={wall} leftOut={leftOut} renderThumb={renderThumb} />}
+        {wall.rows.length > 0 && (
+          <RowList wall={wall} sheet={{ leftOut, placed }} renderThumb={renderThumb} />
+        )}
       </div>
-      <Sheet wall={wall} />
+      <Sheet wall={wall} onOutcome={noteOutcome} />
     </div>
   );
 }

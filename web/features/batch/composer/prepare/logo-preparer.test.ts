@@ -78,3 +78,18 @@ test('only the last colours are kept', async () => {
   expect(isKept(null)).toBe(true);
   vi.useRealTimers();
 });
+
+test('a logo that failed is tried again when it is back on the sheet, and not before', async () => {
+  const preparer = new LogoPreparer(() => undefined);
+  const [lost, other] = [itemOf('Acme', 'https://w.example/a.svg'), itemOf('Acme', '/catalogue/acme.svg')];
+  vi.mocked(runPrepare).mockImplementationOnce(async ({ items }, { onOutcome }) => {
+    for (const { key } of items)
+      onOutcome(key, { reason: 'Wikimedia isn’t answering.', problem: 'unreachable' }, null);
+  });
+  await prepare(preparer, [lost]);
+  preparer.want([lost], null);
+  expect(runPrepare).toHaveBeenCalledTimes(1);
+  await prepare(preparer, [other]);
+  expect(await prepare(preparer, [lost])).toEqual([expect.stringContaining('logo 1')]);
+  expect(runPrepare).toHaveBeenCalledTimes(3);
+});
