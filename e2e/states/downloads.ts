@@ -21,7 +21,7 @@ const openFirstWithLimit = async (page: Page) => {
 const openUpgrade = async (page: Page) => {
   await openFirst(page);
   await dialog(page).getByRole('button', { name: 'Upgrade', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: /Premium/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Upgrade to Premium|^First, create/ })).toBeVisible();
 };
 
 /** The download allowance, the limit, and the upgrade dialog. */
