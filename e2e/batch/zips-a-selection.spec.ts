@@ -63,7 +63,7 @@ test('a subscriber selects by click, range and keyboard, over searches and pages
 
   await page.getByRole('combobox', { name: /logo names/i }).fill(', docker');
   await page.keyboard.press('Enter');
-  const docker = page.getByRole('region', { name: /^docker/ });
+  const docker = page.getByRole('region', { name: /^Docker/ });
   await docker.getByRole('button', { name: 'Select all 2 logos for “docker”' }).click();
   await expectSelected(page, 6);
   await page.reload();

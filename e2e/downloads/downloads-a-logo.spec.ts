@@ -29,7 +29,7 @@ test('a guest searches three names, downloads a drawing and an image unchanged, 
   await page.getByRole('combobox', { name: /logo names/i }).click();
   await page.keyboard.type('github, docker, react');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  for (const name of ['github', 'docker', 'react'])
+  for (const name of ['GitHub', 'Docker', 'React'])
     await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${name} · \\d+`) })).toBeVisible();
   await page.getByRole('link', { name: 'GitHub', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'GitHub' });
@@ -107,7 +107,7 @@ test('a guest uses up ten downloads, which clearing the browser doesn’t reset,
   const toasts = page.getByRole('region', { name: /^Notifications/ });
   await tabTo(page, toasts.getByRole('button', { name: 'Upgrade' }));
   await page.keyboard.press('Enter');
-  const upgrade = page.getByRole('dialog', { name: 'Upgrade to Premium' });
+  const upgrade = page.getByRole('dialog', { name: 'First, create an account' });
   await expect(upgrade).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(upgrade).toBeHidden();
