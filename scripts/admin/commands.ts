@@ -126,8 +126,9 @@ export const COMMANDS: Record<string, Command> = {
       if (!provider) throw new AppError('subscription.not_configured');
       const options = { forgetsUnknown: option === 'forget-unknown' };
       const { customers, differences, failures } = await reconcileCustomers({ ...deps, provider }, options);
-      const summary = `Customers checked: ${customers}. Differences: ${differences.length}. Not checked: ${failures.length}.`;
-      return [...differences, ...failures, summary].join('\n');
+      const checked = `Customers checked: ${customers}. Differences: ${differences.length}.`;
+      if (failures.length > 0) throw new Error([...differences, ...failures, checked].join('\n'));
+      return [...differences, checked].join('\n');
     },
   },
 };

@@ -131,7 +131,9 @@ describe('npm run admin --', () => {
     stripe.setFaultMode({ kind: 'fails' });
     expect(await admin(['reconcile'], settings)).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^The payment provider can’t be reached right now\./),
+      stderr: expect.stringMatching(
+        /^account \d+ \(cus_\w+\): The payment provider can’t be reached right now\./,
+      ),
     });
   });
 });

@@ -1,8 +1,12 @@
+import { AppError } from '#contract/http/errors.ts';
 import { isLive } from './rules.ts';
 import { selectCustomers } from './store.ts';
 import { type SyncDeps, type SyncOutcome, syncCustomer } from './sync-customer.ts';
 
 const PAGE_SIZE = 100;
+/** After so many customers in a row, the provider counts as down. Each takes as long as its timeouts. */
+const MAX_UNAVAILABLE = 3;
+const STOPPED = 'The other customers weren’t checked.';
 
 /** The number of customers, and the differences and failures: one line each, which starts with the account. */
 export interface Reconciliation {
@@ -20,7 +24,7 @@ interface ReconcilingOptions {
 
 /**
  * Syncs all customers. Returns the differences, even those that only an operator can resolve, and the customers that
- * couldn't be synced; one that fails doesn't stop the others.
+ * couldn't be synced. One that fails doesn't stop the others; a provider that is down or of another account does.
  */
 export async function reconcileCustomers(
   deps: SyncDeps,
@@ -28,18 +32,24 @@ export async function reconcileCustomers(
 ): Promise<Reconciliation> {
   const result: Reconciliation = { customers: 0, differences: [], failures: [] };
   const read = async (_deps: unknown, id: string) => (await deps.provider.listSubscriptions(id)) ?? [];
-  let after = '';
+  let [after, unavailable] = ['', 0];
   for (;;) {
     const customers = await selectCustomers(deps.db, { after, dueBefore, limit: PAGE_SIZE });
     for (const { id, accountId } of customers) {
       const name = accountId === null ? id : `account ${accountId} (${id})`;
       result.customers += 1;
-      await syncCustomer(deps, id, forgetsUnknown ? read : undefined).then(
-        (outcome) =>
-          result.differences.push(...differencesIn(outcome, accountId).map((line) => `${name}: ${line}`)),
-        (error: unknown) =>
-          result.failures.push(`${name}: ${error instanceof Error ? error.message : error}`),
-      );
+      try {
+        const outcome = await syncCustomer(deps, id, forgetsUnknown ? read : undefined);
+        result.differences.push(...differencesIn(outcome, accountId).map((line) => `${name}: ${line}`));
+        unavailable = 0;
+      } catch (error) {
+        result.failures.push(`${name}: ${error instanceof Error ? error.message : error}`);
+        const code = error instanceof AppError ? error.code : null;
+        unavailable = code === 'subscription.unavailable' ? unavailable + 1 : 0;
+        if (code !== 'subscription.wrong_account' && unavailable < MAX_UNAVAILABLE) continue;
+        result.failures.push(STOPPED);
+        return result;
+      }
     }
     if (customers.length < PAGE_SIZE) return result;
     after = customers.at(-1)?.id ?? after;

@@ -112,6 +112,7 @@ describe('if the provider knows no stored subscriber', () => {
     expect(differences).toEqual([]);
     expect(failures).toEqual([
       expect.stringContaining(`account 1 (${customer}): Payments are set up for another`),
+      'The other customers weren’t checked.',
     ]);
     expect(await isSubscribed(world)).toBe(true);
     const forgotten = await reconcileCustomers(deps, { forgetsUnknown: true });
@@ -159,4 +160,25 @@ it('one customer that fails doesn’t stop the reconciliation of those after it'
   });
   expect([customers, differences.length, failures.length]).toEqual([3, 2, 1]);
   expect(failures[0]).toContain(`(${first}): The payment provider refused this`);
+});
+
+it('a provider that is down stops the reconciliation after three customers', async () => {
+  const names = ['ada', 'bob', 'eve', 'kim'];
+  const world = await createPaymentWorld(names);
+  for (const name of names) await create(world.visitor(name));
+  const provider = connectProvider({ STRIPE_API_BASE: '', ...world.stripe.settings }, createLog('silent'));
+  if (!provider) throw new Error('The stand-in is not set up.');
+  const down: PaymentProvider = {
+    ...provider,
+    listSubscriptions() {
+      throw new AppError('subscription.unavailable');
+    },
+  };
+  const { customers, failures } = await reconcileCustomers({
+    db: world.db,
+    clock: world.clock,
+    provider: down,
+  });
+  expect(customers).toBe(3);
+  expect(failures.at(-1)).toBe('The other customers weren’t checked.');
 });
