@@ -12,9 +12,10 @@ const asText = (text: string) => new Blob([text], { type: 'text/plain' });
 async function dataUri(file: Blob, { fileType }: Logo): Promise<string> {
   if (fileType !== 'svg') return dataUriOf(file, null);
   const source = await svgBytesOf(file);
-  return withParser(async ({ boundsOf, portableSvg }) =>
-    dataUriOf(file, portableSvg(source, await boundsOf(source))),
-  );
+  return withParser(async ({ boundsOf }) => {
+    const { portableSvg } = await import('#svg/inline/portable-svg.ts');
+    return dataUriOf(file, portableSvg(source, await boundsOf(source)));
+  });
 }
 
 function png(file: Blob, logo: Logo): Promise<Blob> {

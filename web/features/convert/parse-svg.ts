@@ -8,9 +8,6 @@ import { svelteOf } from './code/svelte.ts';
 import { vueOf } from './code/vue.ts';
 
 const WRITERS = { jsx: jsxOf, vue: vueOf, svelte: svelteOf } as const;
-
-export { portableSvg, stillSvg } from '#svg/inline/portable-svg.ts';
-
 export type ComponentFormat = keyof typeof WRITERS;
 
 /**

@@ -44,9 +44,10 @@ async function originalShare(source: Uint8Array): Promise<number | null> {
 /** Loads the sanitised drawing of a file. @throws DownloadError if too little of the file can be seen in it */
 async function loadDrawing(file: Blob, width: number): Promise<HTMLImageElement> {
   const source = await svgBytesOf(file);
-  const drawing = await withParser(async ({ boundsOf, stillSvg }) =>
-    stillSvg(source, width, await boundsOf(source)),
-  );
+  const drawing = await withParser(async ({ boundsOf }) => {
+    const { stillSvg } = await import('#svg/inline/portable-svg.ts');
+    return stillSvg(source, width, await boundsOf(source));
+  });
   checkHeight(width, drawing.height);
   const image = await loadSvg(toSvg(drawing.code));
   const missing = missingText(visibleShareOf(image), await originalShare(source));
