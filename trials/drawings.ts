@@ -16,7 +16,7 @@ import { componentName } from '#web/features/convert/code/names.ts';
 import { componentOf } from '#web/features/convert/parse-svg.ts';
 
 const MAX_DIFFERING = 0.01;
-/** Browsers round the size of a background to whole pixels. */
+/** The height of a picture and, in browsers, the size of a background are whole pixels. */
 const MAX_ROUNDING = 0.02;
 const BATCH = 60;
 const STYLE = `body{margin:0;display:grid;grid-template-columns:repeat(${COLUMNS},${CELL}px)}
@@ -134,7 +134,7 @@ try {
         const { differing = 1 } = cells[at] ?? {};
         const refusal = refusals.get(at);
         if (differing <= MAX_DIFFERING && refusal === undefined) continue;
-        const isRounded = way === 'CSS' && differing <= MAX_ROUNDING;
+        const isRounded = (way === 'CSS' || way === 'picture') && differing <= MAX_ROUNDING;
         const known =
           reasonOf(drawing, alone.isDrawn[at] ?? false) ?? (isRounded ? 'its size is rounded' : undefined);
         const reason = refusal ?? known;

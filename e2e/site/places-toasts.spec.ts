@@ -87,3 +87,21 @@ test('on a phone, a toast stands above a dialog at the bottom, its action stands
   const button = await boxOf(toast(page).getByRole('button', { name: 'Sign in' }));
   expect(button.x).toBeGreaterThanOrEqual(words.x + words.width);
 });
+
+test('on a phone, the toast of a feature that needs Premium leaves the title of the upgrade dialog free', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/wall');
+  await page.getByRole('textbox', { name: 'Names or domains' }).fill('Docker, React');
+  await page.getByRole('button', { name: 'Find logos' }).click();
+  await page.getByRole('button', { name: 'Save SVG' }).click();
+  const title = page.getByRole('dialog').getByRole('heading', { name: 'First, create an account' });
+  await expect(title).toBeVisible();
+  await expect(toast(page)).toContainText('Premium Subscription Required');
+  const overlap = async () => {
+    const [above, below] = [await boxOf(title), await boxOf(toast(page))].toSorted((a, b) => a.y - b.y);
+    return above && below ? Math.max(0, above.y + above.height - below.y) : Number.NaN;
+  };
+  await expect.poll(overlap).toBe(0);
+});

@@ -129,14 +129,18 @@ function Offers({ isGuest, period, onChoose }: { isGuest: boolean } & OfferChoic
   return (
     <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:p-7">
       <div className="flex items-start justify-between gap-3">
-        <Dialog.Title className="font-semibold text-2xl leading-tight tracking-tight">{title}</Dialog.Title>
+        <Dialog.Title data-uncovered="" className="font-semibold text-2xl leading-tight tracking-tight">
+          {title}
+        </Dialog.Title>
         <Dialog.Close asChild>
           <IconButton label="Close" className="-mt-1.5 -mr-2">
             <X />
           </IconButton>
         </Dialog.Close>
       </div>
-      <Dialog.Description className="mt-1 text-muted">{text}</Dialog.Description>
+      <Dialog.Description data-uncovered="" className="mt-1 text-muted">
+        {text}
+      </Dialog.Description>
       <Features />
       {isGuest ? <AnnualPrice /> : <PriceChoice period={period} onChoose={onChoose} />}
     </div>

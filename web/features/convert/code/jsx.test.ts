@@ -141,6 +141,7 @@ test('a component, a class and an id are named after the title', () => {
     ØRSTED: ['ORSTED', 'orsted'],
     'C++': ['CPlusPlus', 'c-plus-plus'],
     'C#': ['CSharp', 'c-sharp'],
+    React: ['ReactLogo', 'react'],
     'F♯': ['FSharp', 'f-sharp'],
     Iğdır: ['Igdir', 'igdir'],
     Đặng: ['Dang', 'dang'],

@@ -44,6 +44,8 @@ export function componentName(title: string): string {
   const name = wordsOf(title)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
+  // A component called React would hide React itself.
+  if (name === 'React') return 'ReactLogo';
   return /^[A-Z]/.test(name) ? name : `Logo${name}`;
 }
 
