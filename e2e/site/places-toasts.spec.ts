@@ -91,7 +91,7 @@ test('on a phone, a toast stands above a dialog at the bottom, its action stands
 test('on a phone, the toast of a feature that needs Premium leaves the title of the upgrade dialog free', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/wall');
   await page.getByRole('textbox', { name: 'Names or domains' }).fill('Docker, React');
   await page.getByRole('button', { name: 'Find logos' }).click();
