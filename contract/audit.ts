@@ -22,7 +22,7 @@ export const AUDIT_ACTIONS = {
   'key.ended': 'Revoked an API key',
   'plan.ended': 'Downgraded to free',
   'subscription.cancelled': 'Cancelled a subscription',
-  'subscription.cancellation_refused': 'Was refused the cancellation of a subscription',
+  'subscription.cancellation_refused': 'Couldn’t cancel a subscription, because the provider refused',
   'subscription.ended': 'Ended a subscription',
   'subscription.kept': 'Resumed a subscription',
 } as const;

@@ -6,7 +6,7 @@ import { startIdentityStandIn } from './identity-stand-in.ts';
 
 const DEVELOPMENT = { NODE_ENV: 'development', DATABASE_URL: 'postgres://127.0.0.1/logotheca' };
 
-it('signs in whoever fills in its form, with a signed token for the page that opened it', async () => {
+it('anyone who fills in its form is signed in by a signed token, which only the page that opened it receives', async () => {
   const standIn = await startIdentityStandIn(readConfig(DEVELOPMENT));
   if (!standIn) throw new Error('There is no stand-in.');
   onTestFinished(() => standIn.stop());

@@ -1,5 +1,8 @@
 import type { Account } from '#contract/accounts.ts';
 import type { ErrorResponse } from '#contract/http/errors.ts';
+import type { PaymentProvider } from '#server/features/subscription/provider/provider.ts';
+import { connectProvider } from '#server/features/subscription/provider/stripe.ts';
+import { createLog } from '#server/platform/log.ts';
 import { createTestWorld, type TestWorld, type TestWorldInput } from './create-test-world.ts';
 
 export type Visitor = ReturnType<TestWorld['visitor']>;
@@ -21,6 +24,13 @@ export const YEAR_LATER = '2027-11-21T12:00:00.000Z';
 export function createPaymentWorld(usernames: string[], input: TestWorldInput = {}): Promise<TestWorld> {
   const accounts = usernames.map((username) => ({ username }));
   return createTestWorld({ accounts, now: NOW, hasPayments: true, ...input });
+}
+
+/** Returns the client of a world's stand-in payment provider. */
+export function providerOf({ stripe }: TestWorld): PaymentProvider {
+  const provider = connectProvider({ STRIPE_API_BASE: '', ...stripe.settings }, createLog('silent'));
+  if (!provider) throw new Error('The stand-in is not set up.');
+  return provider;
 }
 
 export const create = (visitor: Visitor, isAnnual = true) =>

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import { createLog } from '#server/platform/log.ts';
-import { createPaymentWorld } from '#testing/payments.ts';
+import { createPaymentWorld, providerOf } from '#testing/payments.ts';
 import { findSetupFaults } from './find-setup-faults.ts';
 import type { ProviderPrice } from './provider/provider.ts';
-import { connectProvider } from './provider/stripe.ts';
 
 it('names each price that differs from what the pages say', async () => {
   const world = await createPaymentWorld([]);
-  const provider = connectProvider({ STRIPE_API_BASE: '', ...world.stripe.settings }, createLog('silent'));
-  if (!provider) throw new Error('The stand-in is not set up.');
+  const provider = providerOf(world);
   const faultsWith = (monthly: Partial<ProviderPrice> | null) =>
     findSetupFaults({
       db: world.db,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FaultMode } from '#sandbox/stripe/respond.ts';
 import { setSchedule } from '#sandbox/stripe/subscriptions.ts';
-import { createLog } from '#server/platform/log.ts';
 import type { TestWorld } from '#testing/create-test-world.ts';
 import {
   cancel,
@@ -9,6 +8,7 @@ import {
   createPaymentWorld,
   liveSubscriptions,
   profile,
+  providerOf,
   resume,
   subscribe,
   type Visitor,
@@ -16,7 +16,6 @@ import {
 } from '#testing/payments.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import type { PaymentProvider } from './provider/provider.ts';
-import { connectProvider } from './provider/stripe.ts';
 
 const REFUSED = { status: 502, code: 'subscription.refused' };
 const UNAVAILABLE = { status: 503, code: 'subscription.unavailable' };
@@ -173,8 +172,7 @@ describe('a refused cancellation', () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada);
-    const provider = connectProvider({ STRIPE_API_BASE: '', ...world.stripe.settings }, createLog('silent'));
-    if (!provider) throw new Error('The stand-in is not set up.');
+    const provider = providerOf(world);
     const ending: PaymentProvider = {
       ...provider,
       async setEndsAtPeriodEnd(id, endsAtPeriodEnd) {

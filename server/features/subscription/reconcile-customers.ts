@@ -1,4 +1,5 @@
 import { AppError } from '#contract/http/errors.ts';
+import type { PaymentProvider } from './provider/provider.ts';
 import { isLive } from './rules.ts';
 import { selectCustomers } from './store.ts';
 import { type SyncDeps, type SyncOutcome, syncCustomer } from './sync-customer.ts';
@@ -31,7 +32,7 @@ export async function reconcileCustomers(
   { dueBefore, forgetsUnknown = false }: ReconcilingOptions = {},
 ): Promise<Reconciliation> {
   const result: Reconciliation = { customers: 0, differences: [], failures: [] };
-  const read = async (_deps: unknown, id: string) => (await deps.provider.listSubscriptions(id)) ?? [];
+  const syncDeps = forgetsUnknown ? { ...deps, provider: forgetting(deps.provider) } : deps;
   let [after, unavailable] = ['', 0];
   for (;;) {
     const customers = await selectCustomers(deps.db, { after, dueBefore, limit: PAGE_SIZE });
@@ -39,7 +40,7 @@ export async function reconcileCustomers(
       const name = accountId === null ? id : `account ${accountId} (${id})`;
       result.customers += 1;
       try {
-        const outcome = await syncCustomer(deps, id, forgetsUnknown ? read : undefined);
+        const outcome = await syncCustomer(syncDeps, id);
         result.differences.push(...differencesIn(outcome, accountId).map((line) => `${name}: ${line}`));
         unavailable = 0;
       } catch (error) {
@@ -54,6 +55,11 @@ export async function reconcileCustomers(
     if (customers.length < PAGE_SIZE) return result;
     after = customers.at(-1)?.id ?? after;
   }
+}
+
+/** Returns the provider for which a customer that it doesn't know has no subscriptions. */
+function forgetting(provider: PaymentProvider): PaymentProvider {
+  return { ...provider, listSubscriptions: async (id) => (await provider.listSubscriptions(id)) ?? [] };
 }
 
 function differencesIn(outcome: SyncOutcome, accountId: number | null): string[] {

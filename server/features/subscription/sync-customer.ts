@@ -26,18 +26,13 @@ const WAIT_MS = 1500;
  * Reads a customer's subscriptions at the payment provider and makes the account's entitlements equal to them. No other
  * function writes paid entitlements. Each sync gets a sequence number before it reads. If a sync with a higher number has
  * written its result, this one is outdated and starts again. Ends the subscriptions of a deleted account.
- * @param read reads the customer's subscriptions at the provider
  * @throws AppError subscription.unavailable, refused, wrong_account
  */
-export async function syncCustomer(
-  deps: SyncDeps,
-  customerId: string,
-  read: typeof readSubscriptions = readSubscriptions,
-): Promise<SyncOutcome> {
+export async function syncCustomer(deps: SyncDeps, customerId: string): Promise<SyncOutcome> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const sync = await startSync(deps.db, customerId);
     if (!sync) return { state: 'unknown customer' };
-    const subscriptions = await read(deps, customerId);
+    const subscriptions = await readSubscriptions(deps, customerId);
     const changes =
       sync.accountId === null
         ? await endOrphanedSubscriptions(deps, customerId, { sequence: sync.sequence, subscriptions })

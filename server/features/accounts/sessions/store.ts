@@ -115,8 +115,8 @@ export async function endAccess(transaction: Database, accountId: number, now: D
 }
 
 /**
- * Ends the access of whoever used an account before its address was verified, and closes the links to its collections, which
- * would show what the owner saves.
+ * Ends all access that was set up before the account's address was verified, and revokes the links to its collections, through
+ * which others would see what the owner saves.
  */
 export async function endAccessOfStranger(
   transaction: Database,

@@ -1,4 +1,4 @@
-/** Longer addresses are rare, and each would be a copy of its own. */
+/** Longer addresses are rare, and no second visitor asks for the same one. */
 const MAX_LENGTH = 1000;
 
 /**
