@@ -116,7 +116,7 @@ test('an account at its limit chooses the monthly price in the dialog, and its p
   const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium' });
   await expect(dialog).toContainText('Test mode');
   await dialog.getByRole('radio', { name: /^Monthly/ }).click();
-  await dialog.getByRole('button', { name: 'Subscribe Now', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Subscribe now', exact: true }).click();
   await expect(page.getByText('$10.00 per month')).toBeVisible();
 
   stripe.webhooks.setFaults({ isLost: true });

@@ -29,6 +29,6 @@ test('on a phone, ten names with several brands each are read and chosen without
   await expect(cells(page)).toHaveCount(1);
   await sheet(page).getByRole('button', { name: 'Save SVG' }).click();
   const dialog = page.getByRole('dialog', { name: 'First, create an account' });
-  await expect(dialog.getByRole('link', { name: 'Create Account' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('link', { name: 'Create account' })).toBeInViewport({ ratio: 1 });
   await expect(dialog).toBeInViewport({ ratio: 1 });
 });

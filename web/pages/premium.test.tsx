@@ -118,7 +118,7 @@ test.each([
     'an account with a code',
     { isSubscribed: true, subscriptionExpiryDate: LATER },
     'You have Premium until May 4, 2098 at no cost. If you subscribe, billing starts today.',
-    'Subscribe Now',
+    'Subscribe now',
   ],
 ])('%s sees only Premium, and how it is paid', async (_, account, note, action) => {
   await openPage('/premium', signedIn(account));
@@ -144,7 +144,7 @@ test('the dialog about Premium leads a guest to sign up, and an account to the p
   offer.getByText('Batches and sheets are part of Premium', { exact: false });
   offer.getByText('billed $36 per year');
   expect(offer.queryAllByRole('radio')).toEqual([]);
-  expect(offer.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toContain('/auth?');
+  expect(offer.getByRole('link', { name: 'Create account' }).getAttribute('href')).toContain('/auth?');
   await guest.user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
 
@@ -161,7 +161,7 @@ test('the dialog about Premium leads a guest to sign up, and an account to the p
   expect(dialog.getByRole('radio', { name: /^Annual/ }).getAttribute('aria-checked')).toBe('true');
   dialog.getByText('Save 70%');
   await user.click(dialog.getByRole('radio', { name: /^Monthly/ }));
-  await user.click(dialog.getByRole('button', { name: 'Subscribe Now' }));
+  await user.click(dialog.getByRole('button', { name: 'Subscribe now' }));
   await waitFor(() => expect(opened).toEqual([`here: ${PAYMENT_PAGE}`]));
   expect(calls.at(-1)?.input).toEqual({ isAnnual: false });
 });

@@ -89,7 +89,7 @@ test('a refused download leads a guest to a free account, or to the features and
   ])
     expect(dialog.textContent).toContain(text);
   expect(dialog.textContent).not.toContain('$10 per month');
-  expect(within(dialog).getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe(
+  expect(within(dialog).getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe(
     '/auth?mode=sign-up&redirect=%2Fsearch%3Fq%3Ddocker%26fileType%3Dall',
   );
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

@@ -63,7 +63,7 @@ function Action({ status, period }: { status: PremiumStatus; period: Period }) {
   }
   return (
     <CheckoutButton period={period} className={WIDE_BUTTON}>
-      {status.state === 'complimentary' ? 'Subscribe Now' : 'Upgrade now'}
+      {status.state === 'complimentary' ? 'Subscribe now' : 'Upgrade now'}
     </CheckoutButton>
   );
 }

@@ -119,7 +119,7 @@ function SubscribeNow({ isAnnual }: { isAnnual: boolean }) {
   return (
     <Button variant="primary" aria-disabled={isBusy} onClick={() => start(isAnnual)}>
       {isBusy && <Spinner />}
-      {isBusy ? 'Processing...' : 'Subscribe Now'}
+      {isBusy ? 'Processing...' : 'Subscribe now'}
     </Button>
   );
 }
@@ -158,7 +158,7 @@ function Actions({ isGuest, isAnnual }: { isGuest: boolean; isAnnual: boolean })
         </Dialog.Close>
         {isGuest ? (
           <Link href={accountPath()} className={buttonClass('primary')}>
-            Create Account
+            Create account
           </Link>
         ) : (
           <SubscribeNow isAnnual={isAnnual} />
