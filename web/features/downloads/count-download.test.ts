@@ -53,7 +53,7 @@ test('the downloads of a guest wait only until the first response has set the co
   await second;
 });
 
-test('a download refetches the allowance and the history, and nothing else about the account', async () => {
+test('a download refetches the allowance, the history and who is signed in, and nothing else about the account', async () => {
   const client = new QueryClient();
   const keys = ['allowance', 'history', 'profile', 'collections', 'keys'];
   for (const key of keys) client.setQueryData([...ACCOUNT_KEY, key, 7], {});
@@ -62,5 +62,5 @@ test('a download refetches the allowance and the history, and nothing else about
   respond(0);
   await counted;
   const isInvalidated = (key: string) => client.getQueryState([...ACCOUNT_KEY, key, 7])?.isInvalidated;
-  expect(keys.filter(isInvalidated)).toEqual(['allowance', 'history']);
+  expect(keys.filter(isInvalidated)).toEqual(['allowance', 'history', 'profile']);
 });

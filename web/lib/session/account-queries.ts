@@ -10,8 +10,10 @@ export const ACCOUNT_KEY = ['account'] as const;
 /** What a download changes: the allowance, and the history with the files of its batches. */
 const DOWNLOAD_QUERIES = ['allowance', 'history', 'batch'] as const;
 
-/** Refetches what a download changes, as far as the page shows it. */
+/** Refetches what a download changes, as far as the page shows it, and who is signed in. */
 export function refetchAfterDownload(client: QueryClient, accountId: number): void {
+  // Another tab may have signed in meanwhile, and the download counts for that account.
+  void client.invalidateQueries({ queryKey: [...ACCOUNT_KEY, 'profile'] });
   for (const name of DOWNLOAD_QUERIES)
     void client.invalidateQueries({ queryKey: [...ACCOUNT_KEY, name, accountId] });
 }
