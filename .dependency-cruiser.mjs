@@ -106,7 +106,11 @@ export default {
     ),
     rule('web-and-server-never-meet', '^web/', '^(server|sandbox|scripts)/'),
     rule('server-never-web', '^server/', '^web/'),
-    rule('ui-knows-no-product', '^web/ui/', '^(contract|mediawiki|svg|web/(?!ui/|lib/store\\.ts))'),
+    rule(
+      'ui-knows-no-product',
+      '^web/ui/',
+      '^(contract|mediawiki|svg|web/(?!ui/|lib/(store|use-hydrated)\\.ts))',
+    ),
     rule('lib-knows-contract-and-wikis-only', '^web/lib/', '^(svg|web/(?!lib/))'),
     rule(
       'server-and-programs-meet-in-assistants',

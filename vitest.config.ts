@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import preact from '@preact/preset-vite';
+import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 // The test workers, and the servers and commands that they start, inherit this.
@@ -16,13 +15,10 @@ const SLOW = '**/*.slow.test.ts';
 const exclude = [...configDefaults.exclude, SLOW];
 
 export default defineConfig({
-  plugins: [preact()],
-  // Under Node, the package would give CommonJS, in which Vite can't replace React by Preact.
-  resolve: {
-    alias: {
-      'lucide-react': resolve(import.meta.dirname, 'node_modules/lucide-react/dist/esm/lucide-react.mjs'),
-    },
-  },
+  plugins: [react()],
+  // As Node resolves packages itself: without it, the two entries of the router would be two copies of it.
+  resolve: { conditions: ['node', 'module-sync'] },
+  ssr: { resolve: { conditions: ['node', 'module-sync'] } },
   test: {
     // A poll ends as soon as it succeeds; this limit, too, only ends tests that hang.
     expect: { poll: { timeout: 100_000 } },
@@ -33,8 +29,6 @@ export default defineConfig({
     // These limits end tests that hang.
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    // Vite replaces React by Preact only in packages that it bundles.
-    server: { deps: { inline: [/react|radix-ui/] } },
     projects: [
       {
         extends: true,
@@ -52,7 +46,7 @@ export default defineConfig({
         test: { name: 'pages', include: [WHOLE_SITE], pool: 'threads' },
       },
       {
-        extends: false,
+        extends: true,
         // Pages and components in a DOM, on React. A separate process per file, because a DOM is global.
         test: {
           name: 'components',

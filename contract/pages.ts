@@ -41,10 +41,10 @@ export const BRAND_DATA_ID = 'brand';
 /** The page of a search whose results the server writes into the HTML. */
 export const RESULTS_PAGE = '/search-results';
 
-/** The id of the element that contains a `ServedData` as JSON. */
+/** The id of the element with the results of a page's queries as JSON. */
 export const SERVED_DATA_ID = 'served';
 
-/** The data that a page was rendered with, so that it needn't request it. */
+/** The data that a page is rendered with, so that it needn't request it. */
 export interface ServedData {
   /** The samples of the home page. */
   samples?: { logos: Logo[] };
@@ -60,18 +60,17 @@ export interface ServedSearch {
   time: number;
 }
 
-/** The HTML of a page: the tags in its head, the content of its root element, and the element with its `ServedData`. */
+/** The HTML of a page: the tags in its head, the content of its root element, and the element with its data. */
 export interface PageHtml {
   head: string;
   body: string;
   data: string;
 }
 
-/** What `web/render.tsx` exports. The server loads it from the built pages. */
+/** What `web/render.tsx` exports. The server loads it from the built pages. It renders several pages at the same time. */
 export interface PageRenderer {
-  renderPage(path: string, data?: ServedData): Promise<PageHtml>;
+  renderPage(address: string, data?: ServedData): Promise<PageHtml>;
   searchRequest(queryString: string): string | null;
-  renderSearch(search: ServedSearch): Promise<PageHtml | null>;
 }
 
 /** The heading of a brand’s page until its name is known. */

@@ -66,27 +66,40 @@ for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
 
 function writePage(path: string, { head, body, data }: PageHtml): void {
   const html = template
-    .replace('<!--head-->', () => head + codeTag(path))
+    .replace('<!--head-->', () => head + preloadLinks(path))
     .replace('<!--body-->', () => body)
     // Behind the content, so that the first paint doesn't wait for it.
     .replace('<!--data-->', () => data);
   writeFileSync(join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html);
 }
 
-/** Returns the files with the code of a page, the one that starts it first. web/early.ts loads them after the first paint. */
-function codeTag(path: string): string {
-  const modules = new Set<string>();
-  for (const module of ['index.html', `pages${path === '/404' ? '/not-found' : path}.tsx`])
-    addImports(modules, module);
-  const files = [...modules].flatMap((module) => manifest[module]?.file ?? []);
-  return `<meta name="code" content="${files.map((file) => `/${file}`).join(' ')}">`;
+/** Returns the module of the page at a path. */
+function pageModule(path: string): string {
+  const special: Record<string, string> = {
+    '/': '/home',
+    '/404': '/not-found',
+    '/wall': '/wall/wall',
+    '/collections': '/collections/collections',
+    [COLLECTION_PAGE]: '/collections/collection',
+    [SHARED_FOLDER]: '/collections/shared-collection',
+    [RESULTS_PAGE]: '/search',
+  };
+  return `pages${special[path] ?? path}.tsx`;
 }
 
-/** Adds a module and what it imports; chunks may import each other. */
-function addImports(modules: Set<string>, module: string): void {
-  if (modules.has(module)) return;
-  modules.add(module);
-  for (const imported of manifest[module]?.imports ?? []) addImports(modules, imported);
+/** Returns the links that preload the code of a page, which the site's code would only import once it runs. */
+function preloadLinks(path: string): string {
+  const files = new Set([...importsOf(pageModule(path))].flatMap((module) => manifest[module]?.file ?? []));
+  const missing = [...files].filter((file) => !template.includes(file));
+  return missing.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+}
+
+/** Returns a module and what it imports; chunks may import each other. */
+function importsOf(module: string, found = new Set<string>()): Set<string> {
+  if (found.has(module)) return found;
+  found.add(module);
+  for (const imported of manifest[module]?.imports ?? []) importsOf(imported, found);
+  return found;
 }
 
 /** Returns the address and the image of a page for search engines and link previews. */
@@ -100,11 +113,11 @@ function shareTags(path: string): string {
   ].join('');
 }
 
-/** Inlines the files that block the first paint, which saves a round trip. Leaves the code to the `codeTag`. */
+/** Inlines the style sheet, which blocks the first paint: that saves a round trip. */
 function inlineCriticalFiles(html: string): string {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8');
-  return html
-    .replace(/<script\s+src="(\/early\.js)"><\/script>/, (_, path) => `<script>${read(path)}</script>`)
-    .replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/, (_, path) => `<style>${read(path)}</style>`)
-    .replace(/<script type="module" crossorigin src="[^"]+"><\/script>/, '');
+  return html.replace(
+    /<link rel="stylesheet"[^>]* href="([^"]+)">/,
+    (_, path) => `<style>${read(path)}</style>`,
+  );
 }

@@ -15,7 +15,6 @@ import { listBrandPaths } from './features/brands/pages/list-paths.ts';
 import { loadCatalogue } from './features/logos/catalogue.ts';
 import { indexCatalogue } from './features/logos/indexing/write-logos.ts';
 import { rendererIn } from './features/search/pages/render-results.ts';
-import { registerSearchPage } from './features/search/pages/routes.ts';
 import type { WikiSource } from './features/wikis/wiki-source.ts';
 import { SECOND_MS } from './platform/clock.ts';
 import type { ResponseCache } from './platform/http/caching/response-cache.ts';
@@ -60,11 +59,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const closing = new AbortController();
   const { PUBLIC_URL: publicUrl } = config;
   const sendPage = createSendPage(pages, publicUrl);
-  registerFeatures(server, deps, services, { catalogue, sendPage });
-  if (pages.has(RESULTS_PAGE)) {
-    const loadRenderer = rendererIn(pagesFolder);
-    registerSearchPage(server, { sendPage, loadRenderer, clock: deps.clock, log: deps.log });
-  }
+  const loadRenderer = pages.has(RESULTS_PAGE) ? rendererIn(pagesFolder) : null;
+  registerFeatures(server, deps, services, { catalogue, sendPage, loadRenderer });
   startBrandJobs(server, deps, services, closing.signal);
   registerDiscovery(server, { publicUrl, brands: listBrandPaths(services.readDb) });
   await registerPages(server, { folder: pagesFolder, pages, sendPage });

@@ -1,54 +1,63 @@
-import { renderToStringAsync } from 'preact-render-to-string';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { type PageHtml, type PageRenderer, SERVED_DATA_ID, type ServedData } from '#contract/pages.ts';
 import { createClient, Providers } from './app/providers.tsx';
-import { Router } from './app/router.tsx';
-import { cacheServedData } from './app/served-data.ts';
-import { isComplete } from './features/search/served-search.ts';
+import { samplesOptions } from './features/logos/queries.ts';
+import { cacheServedSearch, isComplete } from './features/search/served-search.ts';
 import { firstRequestOf, readAddress } from './features/search/url.ts';
-import { readRenderedHead } from './lib/page-head.tsx';
-import { prerenderAt } from './lib/router/address.ts';
-import { SERVED_ENTRY } from './lib/router/entry-store.ts';
+import { routes } from './routes.tsx';
 
-/** Renders the page at the address of `prerenderAt`. @throws the first error of a component */
-async function render(data: ServedData): Promise<PageHtml> {
+const site = createStaticHandler(routes);
+/** React puts the tags that belong in the head before the content. */
+const HEAD_TAGS = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/;
+
+/** Renders the page at an address, with the data that its queries would request. @throws the first error of a component */
+export const renderPage: PageRenderer['renderPage'] = async (address, data = {}) => {
   const client = createClient();
   cacheServedData(client, data);
-  const html = await renderToStringAsync(
+  const context = await site.query(new Request(new URL(address, 'http://localhost')));
+  if (context instanceof Response) throw new Error(`${address} redirects.`);
+  for (const error of Object.values(context.errors ?? {})) throw error;
+  const router = createStaticRouter(site.dataRoutes, context);
+  let failure: unknown;
+  const { prelude } = await prerender(
     <StrictMode>
       <Providers client={client}>
-        <Router />
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Providers>
     </StrictMode>,
+    {
+      // The whole page in one piece, without a script that moves parts of it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failure ??= error;
+      },
+    },
   );
-  return { head: readRenderedHead(), body: html, data: dataElement(data) };
+  const html = await new Response(prelude).text();
+  if (failure) throw failure;
+  const [head = ''] = HEAD_TAGS.exec(html) ?? [];
+  return { head, body: html.slice(head.length), data: dataElement(client) } satisfies PageHtml;
+};
+
+/** Adds the data to the cache of the queries, as if the page had requested it. */
+function cacheServedData(client: QueryClient, { samples, search }: ServedData): void {
+  if (samples) client.setQueryData(samplesOptions().queryKey, samples);
+  if (search && isComplete(search)) cacheServedSearch(client, search);
 }
 
-function dataElement(data: ServedData): string {
-  if (Object.keys(data).length === 0) return '';
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+/** Returns the element from which the page fills the cache of its queries; web/main.tsx reads it. */
+function dataElement(client: QueryClient): string {
+  const { queries } = dehydrate(client);
+  if (queries.length === 0) return '';
+  const json = JSON.stringify({ queries }).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${SERVED_DATA_ID}">${json}</script>`;
 }
-
-/** Prerenders a page for every address with this path. */
-export const renderPage: PageRenderer['renderPage'] = (path, data = {}) => {
-  prerenderAt(path);
-  return render(data);
-};
 
 /** Returns the request for the first results of a search page, by its query string; null without a search. */
 export const searchRequest: PageRenderer['searchRequest'] = (queryString) => {
   const state = readAddress(queryString);
   return state.q === '' ? null : firstRequestOf(state);
-};
-
-/**
- * Renders the page of a search with its results; null if the page needs more than this response. Pages must be rendered one
- * after another.
- */
-export const renderSearch: PageRenderer['renderSearch'] = async (search) => {
-  if (!isComplete(search) || readAddress(search.queryString).logo) return null;
-  prerenderAt('/search', search.queryString, SERVED_ENTRY);
-  const page = await render({ search });
-  return { ...page, head: `<meta name="served">${page.head}` };
 };

@@ -6,8 +6,7 @@ const DAY_MS = 86_400_000;
 
 /** The options of each filter with their labels, in the order in which the page shows them. */
 export const FILTERS = {
-  // Marked as pure, so that web/early.ts doesn't contain the file types.
-  fileType: /* @__PURE__ */ fileTypeLabels(),
+  fileType: fileTypeLabels(),
   dateFilter: { all: 'All time', '30d': 'Last 30 days', '90d': 'Last 90 days', '1y': 'Last year' },
   license: {
     all: 'All licences',

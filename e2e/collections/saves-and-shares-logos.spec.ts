@@ -84,7 +84,7 @@ test('a guest’s logos are kept on signing up, reordered by keyboard, shared re
   await expect(reader.getByRole('button', { name: /^(Actions for|Edit|Add a note|Share)/ })).toHaveCount(0);
   expect(await reader.content()).not.toContain('keeper-of-logos');
   await reader.getByRole('button', { name: 'Save a copy to your collections' }).click();
-  await reader.getByRole('button', { name: 'Open', exact: true }).click();
+  await reader.getByRole('link', { name: 'Open', exact: true }).click();
   await expect(reader.getByRole('heading', { name: 'Favourites 2', level: 1 })).toBeVisible();
 
   await page.getByRole('button', { name: 'Stop sharing' }).click();

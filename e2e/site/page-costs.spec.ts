@@ -8,14 +8,14 @@ const SEARCH_PATH = '/search?q=github,docker,react';
  * is answered at once has its results in its HTML.
  */
 const LIMITS: Record<string, { htmlKb: number; requests: number }> = {
-  '/': { htmlKb: 28, requests: 4 },
+  '/': { htmlKb: 28, requests: 5 },
   [SEARCH_PATH]: { htmlKb: 40, requests: 8 },
   '/about': { htmlKb: 27, requests: 17 },
   '/developers': { htmlKb: 26, requests: 20 },
-  '/legal': { htmlKb: 25, requests: 14 },
+  '/legal': { htmlKb: 25, requests: 15 },
 };
-const MAX_SCRIPT_KB = 95;
-const MAX_STYLE_KB = 15;
+const MAX_SCRIPT_KB = 150;
+const MAX_STYLE_KB = 16;
 
 test.use({ hasConsent: false, viewport: { width: 412, height: 823 } });
 

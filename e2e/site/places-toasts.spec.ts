@@ -10,55 +10,36 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** Expects that the toast stands `gap` pixels above the bottom of the window, and above all bars there. */
-async function expectAbove(page: Page, bars: Locator[], text: string, gap: number): Promise<void> {
+/** Expects that the toast stands above everything in `bars`. */
+async function expectAbove(page: Page, bars: Locator[], text: string): Promise<void> {
   await expect(toast(page)).toContainText(text);
   const distance = async () => {
     const tops = await Promise.all(bars.map(async (bar) => (await boxOf(bar)).y));
-    const edge = Math.min(page.viewportSize()?.height ?? 0, ...tops);
     const { y, height } = await boxOf(toast(page));
-    return Math.round(edge - y - height);
+    return Math.min(page.viewportSize()?.height ?? 0, ...tops) - y - height;
   };
-  await expect.poll(distance).toBe(gap);
+  await expect.poll(distance).toBeGreaterThanOrEqual(0);
 }
 
-test('a toast stands at the bottom of a wide window and of a phone, above bars and the tools of a dialog', async ({
+test('on a phone, a toast stands above the tools of a dialog and the selection bar', async ({
   page,
   context,
   site,
 }) => {
-  const path = '/search?q=github,docker,react&fileType=svg';
-  await openAsSubscriber({ page, context, site }, 'reads-toasts', path);
-  for (const { width, height, gap } of [
-    { width: 1440, height: 900, gap: 16 },
-    { width: 390, height: 844, gap: 8 },
-  ]) {
-    const isPhone = width < 640;
-    await page.setViewportSize({ width, height });
-    await page.goto(path);
-    const card = page.getByRole('article').first();
-    await card.hover();
-    await card.getByRole('button', { name: /^Download/ }).click();
-    await expectAbove(page, [], 'Download successful', gap);
-    await card.getByRole('link').first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog
-      .getByRole('button', { name: /^Download/ })
-      .first()
-      .click();
-    await expect(dialog.getByRole('button', { name: /, downloaded$/ })).toBeVisible();
-    const tools = dialog.locator('.sticky', { has: page.getByText('Download') });
-    const credit = dialog.getByRole('region', { name: 'Credit line' });
-    const bars = isPhone ? [tools, credit] : [dialog.getByRole('button', { name: 'Zoom out' })];
-    await expectAbove(page, bars, 'Download successful', gap);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-  }
+  await page.setViewportSize({ width: 390, height: 640 });
+  await openAsSubscriber({ page, context, site }, 'reads-toasts', '/search?q=github,docker&fileType=svg');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const dialog = page.getByRole('dialog');
+  const download = dialog.getByRole('button', { name: /^Download/ }).first();
+  await download.click();
+  await expectAbove(page, [download], 'Download successful');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
   await page.getByRole('switch', { name: 'Batch select' }).click();
   for (const logo of [0, 1, 2]) await page.getByRole('checkbox').nth(logo).check();
-  await page.setViewportSize({ width: 390, height: 640 });
   const bar = page.locator('[data-selection-bar]');
   await bar.getByRole('button', { name: /^Download/ }).click();
-  await expectAbove(page, [bar], 'Batch download complete', 8);
+  await expectAbove(page, [bar], 'Batch download complete');
 });
 
 test('on a phone, a toast stands above a dialog at the bottom, its action stands beside its text, and a failure’s closes with the page', async ({
@@ -77,18 +58,18 @@ test('on a phone, a toast stands above a dialog at the bottom, its action stands
   const { height } = await boxOf(toast(page));
   expect(8 + height).toBeLessThan((await boxOf(dialog.getByLabel('Email'))).y);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expectAbove(page, [], 'Password Reset Failed', 8);
+  await expectAbove(page, [], 'Password Reset Failed');
 
   await page.getByRole('link', { name: 'Logotheca, home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Search & Download Logos/);
   await expect(toast(page)).toBeHidden();
   await page.getByRole('switch', { name: 'Batch select' }).click();
   const words = await boxOf(toast(page).getByText('Batch download is part'));
-  const button = await boxOf(toast(page).getByRole('button', { name: 'Sign in' }));
+  const button = await boxOf(toast(page).getByRole('link', { name: 'Sign in' }));
   expect(button.x).toBeGreaterThanOrEqual(words.x + words.width);
 });
 
-test('on a phone, the toast of a feature that needs Premium leaves the title of the upgrade dialog free', async ({
+test('on a phone, the toast of a feature that needs Premium leaves the title and the buttons of the upgrade dialog free', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -96,12 +77,12 @@ test('on a phone, the toast of a feature that needs Premium leaves the title of 
   await page.getByRole('textbox', { name: 'Names or domains' }).fill('Docker, React');
   await page.getByRole('button', { name: 'Find logos' }).click();
   await page.getByRole('button', { name: 'Save SVG' }).click();
-  const title = page.getByRole('dialog').getByRole('heading', { name: 'First, create an account' });
-  await expect(title).toBeVisible();
-  await expect(toast(page)).toContainText('Premium Subscription Required');
-  const overlap = async () => {
-    const [above, below] = [await boxOf(title), await boxOf(toast(page))].toSorted((a, b) => a.y - b.y);
-    return above && below ? Math.max(0, above.y + above.height - below.y) : Number.NaN;
-  };
-  await expect.poll(overlap).toBe(0);
+  const dialog = page.getByRole('dialog');
+  await expectAbove(
+    page,
+    [dialog.getByRole('link', { name: 'Create account' })],
+    'Premium Subscription Required',
+  );
+  const title = await boxOf(dialog.getByRole('heading', { name: 'First, create an account' }));
+  expect((await boxOf(toast(page))).y).toBeGreaterThan(title.y + title.height);
 });

@@ -30,7 +30,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 
 /** Searches by typing, and walks to the last result and back. */
 async function search(page: Page): Promise<void> {
-  // The page listens to shortcuts once their code has loaded.
+  // The page listens to shortcuts once it is hydrated.
   const box = page.getByRole('combobox', { name: /^Logo names/ });
   const pressSlash = async () => {
     await page.keyboard.press('/');
@@ -47,10 +47,6 @@ async function search(page: Page): Promise<void> {
   await walkTo(page, page.locator('main a[data-logo]').first());
   await walkTo(page, page.locator('main a[data-logo]').last());
   await walkTo(page, page.locator('main a[data-logo]').first(), 'Shift+Tab');
-  await press(page, 'End');
-  await expect(page.locator('main a[data-logo]').last()).toBeFocused();
-  await press(page, 'Home');
-  await expect(page.locator('main a[data-logo]').first()).toBeFocused();
 }
 
 /** Opens the first logo, copies it and closes it. */
@@ -75,9 +71,9 @@ async function copy(page: Page): Promise<void> {
 async function download(page: Page): Promise<void> {
   await press(page, 'x');
   await expect(page.getByRole('switch', { name: 'Batch select' })).toBeChecked();
-  await press(page, 'ArrowRight');
+  await walkTo(page, page.getByRole('checkbox').nth(1));
   await press(page, 'Space');
-  await press(page, 'ArrowRight');
+  await walkTo(page, page.getByRole('checkbox').nth(2));
   await press(page, 'x');
   await expect(page.getByText('3 selected', { exact: true }).first()).toBeVisible();
   // In forced colours, a transparent check mark would be visible.

@@ -9,6 +9,8 @@ import { registerCollections } from '../features/collections/routes.ts';
 import { registerSharedPage } from '../features/collections/sharing/open-shared-page.ts';
 import { registerConfig } from '../features/config/routes.ts';
 import { registerLogos } from '../features/logos/routes.ts';
+import type { RenderDeps } from '../features/search/pages/render-results.ts';
+import { registerSearchPage } from '../features/search/pages/routes.ts';
 import { registerSearch } from '../features/search/routes.ts';
 import { registerV1 } from '../features/v1/routes.ts';
 import { registerWall } from '../features/wall/routes.ts';
@@ -16,12 +18,19 @@ import type { SendPage } from '../platform/http/pages.ts';
 import type { AppDeps, Services } from './create-services.ts';
 import { createVerbs } from './create-verbs.ts';
 
+interface PageDeps {
+  catalogue: Catalogue;
+  sendPage: SendPage;
+  /** Null if the pages aren't built. */
+  loadRenderer: RenderDeps['loadRenderer'] | null;
+}
+
 /** Registers the features that don't depend on who is signed in, and the API of programs. */
 export function registerFeatures(
   server: FastifyInstance,
   deps: AppDeps,
   services: Services,
-  { catalogue, sendPage }: { catalogue: Catalogue; sendPage: SendPage },
+  { catalogue, sendPage, loadRenderer }: PageDeps,
 ): void {
   const { config, db, clock, log, version } = deps;
   const { wikis, wikiHeaders, counters, responseCache, indexWriter, background, createRateLimiter } =
@@ -44,6 +53,7 @@ export function registerFeatures(
   registerWall(server, { ...verbs, wikis });
   const caching = { cache: responseCache, clock };
   registerSearch(server, { ...verbs, ...caching, count: counters.count });
+  if (loadRenderer) registerSearchPage(server, { ...verbs, sendPage, loadRenderer, clock, log });
   const programDeps = {
     ...verbs,
     db,

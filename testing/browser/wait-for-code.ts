@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes `goto` and `reload` wait until the whole page is hydrated, which happens after the first paint, part by part. A test
+ * Makes `goto` and `reload` wait until the whole page is hydrated, which happens after the first paint. A test
  * that keeps the code from loading passes `waitUntil`, with which they don't wait for it.
  */
 export function waitForCode(page: Page): void {
@@ -18,12 +18,13 @@ export function waitForCode(page: Page): void {
   };
 }
 
-/** Resolves when the page no longer queues clicks; at once if it isn't one of the product. */
+/** Resolves when React handles the events of every button and field; at once if the page isn't one of the product. */
 async function whenHydrated(page: Page): Promise<void> {
-  const isHydrated = () => {
-    const { earlyClicks } = window as { earlyClicks?: { mustWait(element: HTMLElement): boolean } };
-    const content = document.querySelector('main') ?? document.body;
-    return earlyClicks === undefined || !earlyClicks.mustWait(content);
-  };
-  await page.waitForFunction(isHydrated);
+  await page.waitForFunction(() => {
+    if (!document.getElementById('root')) return true;
+    const controls = [...document.querySelectorAll('#main, button, input, textarea')];
+    const isHydrated = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+    return controls.length > 0 && controls.every(isHydrated);
+  });
 }

@@ -68,11 +68,14 @@ export async function openPage(
     expect(errors.filter((error) => !expected.some((part) => error.includes(part)))).toEqual([]);
   });
   const { createClient, Providers } = await import('#web/app/providers.tsx');
-  const { Router } = await import('#web/app/router.tsx');
+  const { createRouter } = await import('#web/routes.tsx');
+  const { RouterProvider } = await import('react-router/dom');
+  const router = await createRouter();
+  onTestFinished(() => router.dispose());
   render(
     <StrictMode>
       <Providers client={createClient()}>
-        <Router />
+        <RouterProvider router={router} useTransitions={false} />
       </Providers>
     </StrictMode>,
   );

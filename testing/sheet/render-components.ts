@@ -6,7 +6,6 @@ import * as Vue from 'vue';
 import { compileScript, compileTemplate, parse } from 'vue/compiler-sfc';
 import { renderToString } from 'vue/server-renderer';
 
-// Vite would import Preact instead.
 const require = createRequire(import.meta.url);
 const React: typeof import('react') = require('react');
 const { renderToStaticMarkup }: typeof import('react-dom/server') = require('react-dom/server');

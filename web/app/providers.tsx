@@ -2,7 +2,6 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import type { ReactNode } from 'react';
 import { profileOptions } from '#web/features/accounts/queries.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { Toaster } from '#web/ui/toast/toaster.tsx';
 
 /** Creates the query client. A query that fails because the session has ended reloads the profile, so that every page follows. */
 export function createClient(): QueryClient {
@@ -22,10 +21,5 @@ export function createClient(): QueryClient {
 }
 
 export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
-  return (
-    <QueryClientProvider client={client}>
-      {children}
-      <Toaster />
-    </QueryClientProvider>
-  );
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

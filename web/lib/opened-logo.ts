@@ -1,5 +1,6 @@
+import type { Location, NavigateFunction, NavigateOptions } from 'react-router';
 import type { Logo } from '#contract/logos.ts';
-import type { NavigateOptions } from './router/address.ts';
+import type { EntryState } from './entry-state.ts';
 
 /** The open logo as an address names it. Files with equal bytes share the id; `url` is null in addresses of earlier versions. */
 export interface OpenedLogo {
@@ -12,16 +13,21 @@ export function isOpened({ id, url }: Pick<Logo, 'id' | 'url'>, opened: OpenedLo
   return opened.url === null ? id === opened.id : url === opened.url;
 }
 
-/** Returns functions that open, change and close the logo in the address; `go` navigates to the address with another one or none. */
+/** Returns functions that open, change and close the logo in the address. `hrefOf` returns the address with another logo, or none. */
 export function openedLogoActions(
-  overlay: boolean,
-  go: (logo: OpenedLogo | null, options: NavigateOptions) => void,
+  { key, state }: Location<EntryState | null>,
+  navigate: NavigateFunction,
+  hrefOf: (logo: OpenedLogo | null) => string,
 ) {
+  const isOverlay = state?.overlayOf !== undefined;
+  const go = (logo: OpenedLogo | null, options: NavigateOptions) =>
+    void navigate(hrefOf(logo), { ...options, preventScrollReset: true });
   return {
     // A second click before the dialog opens replaces the entry instead of adding one.
-    openLogo: (logo: OpenedLogo) => go(logo, { keepScroll: true, overlay: true, replace: overlay }),
-    moveToLogo: (logo: OpenedLogo) => go(logo, { replace: true, keepScroll: true, overlay }),
+    openLogo: (logo: OpenedLogo) =>
+      go(logo, { replace: isOverlay, state: { ...state, overlayOf: state?.overlayOf ?? key } }),
+    moveToLogo: (logo: OpenedLogo) => go(logo, { replace: true, state }),
     // A logo opened from this page closes by going back, so that Back doesn't open it again.
-    closeLogo: () => (overlay ? history.back() : go(null, { replace: true, keepScroll: true })),
+    closeLogo: () => (isOverlay ? void navigate(-1) : go(null, { replace: true, state })),
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useAddress } from './router/address.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { siteConfigOptions } from './site-config.ts';
 import { TestModeNote } from './test-mode-note.tsx';
 
@@ -19,8 +19,8 @@ export function PaymentNote({
 }: PaymentNoteProps) {
   const { data } = useQuery(siteConfigOptions());
   // Prerendered HTML has no settings, and hydration must render the same HTML.
-  const isPrerendered = useAddress().key === '';
-  const isTest = !isPrerendered && data?.paymentTestMode;
+  const isHydrated = useHydrated();
+  const isTest = isHydrated && data?.paymentTestMode;
   if (isTest) return <TestModeNote className={className}>{testText}</TestModeNote>;
   return children && <p className={`text-sm ${className}`}>{children}</p>;
 }

@@ -1,4 +1,4 @@
-import { useAddress } from './router/address.ts';
+import { useLocation } from 'react-router';
 import { createStore } from './store.ts';
 
 /** The element to return the focus to, and the history entry on which the dialog was opened. */
@@ -17,7 +17,7 @@ export function closeUpgradeDialog(): void {
 
 /** Returns the open dialog; null if it is closed. Navigation closes it. */
 export function useUpgradeDialog(): { opener: Element | null } | null {
-  const { key } = useAddress();
+  const { key } = useLocation();
   const dialog = openDialog.useValue();
   return dialog?.entryKey === key ? dialog : null;
 }

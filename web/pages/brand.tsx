@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { BrandDetails } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
 import { brandIdOf, brandPath, brandTexts, UNNAMED_BRAND } from '#contract/pages.ts';
@@ -26,7 +27,6 @@ import { LogoTerms, LogoUse } from '#web/features/logos/stage/logo-terms.tsx';
 import type { StagePicture } from '#web/features/logos/stage/stage-image.tsx';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
-import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { ONE_COLUMN, useMedia } from '#web/ui/hooks/use-media.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { BackLink } from './logos/back-link.tsx';
@@ -35,12 +35,13 @@ import { PageLogo } from './logos/page-logo.tsx';
 
 /** Replaces the slug of the address by that of the brand's name. */
 function useCanonicalPath(brand: BrandDetails | undefined): void {
-  const { path, search, overlay } = useAddress();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
   const canonical = brand && brandPath(brand);
   useEffect(() => {
-    if (canonical && canonical !== path)
-      navigate(canonical + search, { replace: true, keepScroll: true, overlay });
-  }, [canonical, path, search, overlay]);
+    if (canonical && canonical !== pathname)
+      void navigate(canonical + search, { replace: true, preventScrollReset: true, state });
+  }, [canonical, pathname, search, state, navigate]);
 }
 
 const RAIL_THUMB = 'aspect-16/10 w-full p-[11%]';
@@ -219,7 +220,7 @@ function BrandView({ id, brand, error, onRetry }: BrandViewProps) {
 
 /** The page of one brand: its logos, colours and facts. */
 export default function BrandPage() {
-  const id = brandIdOf(useAddress().path) ?? '';
+  const id = brandIdOf(useLocation().pathname) ?? '';
   const { data: brand, error, refetch } = useQuery(brandOptions(id));
   useCanonicalPath(brand);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
 import { BackgroundMenu } from '#web/features/logos/background/background-menu.tsx';
@@ -12,14 +13,11 @@ import type { SearchState } from '#web/features/search/url.ts';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { now } from '#web/lib/clock.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
-
-import { HydratedPart } from '#web/ui/hydrated-part.tsx';
 import { cardActions } from './logos/card-actions.tsx';
 
 import { PageLogo } from './logos/page-logo.tsx';
-import { loadedSource } from './logos/result-source.ts';
-import { suggestionThumb } from './logos/suggestion-thumb.tsx';
-import { usePageBatch } from './logos/use-page-batch.tsx';
+import { suggestionThumb } from './logos/url-thumb.tsx';
+import { loadedSource, usePageBatch } from './logos/use-page-batch.tsx';
 
 function Samples({ address, samples }: { address: SearchAddress; samples: readonly Logo[] }) {
   const { state, change, hrefWith, openLogo } = address;
@@ -51,7 +49,7 @@ function Samples({ address, samples }: { address: SearchAddress; samples: readon
 
 const STAY_IN_PLACE = { replace: true, keepScroll: true };
 
-export function HomePage() {
+export default function HomePage() {
   const address = useSearchAddress();
   const { state, change, search } = address;
   const display = { state, onChange: (patch: Partial<SearchState>) => change(patch, STAY_IN_PLACE) };
@@ -62,7 +60,7 @@ export function HomePage() {
         box={<SearchBox size="hero" query={state.q} thumbOf={suggestionThumb} onSubmit={search} />}
         toggle={<FormatToggle {...display} />}
       />
-      <HydratedPart>
+      <Suspense>
         <section className="page-wide flex flex-col gap-4 pt-6 pb-10 sm:gap-5 md:pt-12 md:pb-24">
           <ResultsToolbar
             heading={
@@ -79,7 +77,7 @@ export function HomePage() {
             {(samples) => <Samples address={address} samples={samples} />}
           </SampleLogos>
         </section>
-      </HydratedPart>
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { PageHead } from '#web/lib/page-head.tsx';
-import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { UnfinishedPage } from '#web/ui/mark/unfinished-page.tsx';
 
@@ -11,7 +11,7 @@ export default function NotFoundPage() {
       <p className="max-w-[55ch] text-lg text-muted">
         We couldn’t find this page. Check the address for typos, or start a new search.
       </p>
-      <Link href="/" className={buttonClass('primary', 'mt-3')}>
+      <Link to="/" className={buttonClass('primary', 'mt-3')}>
         Find logos
       </Link>
     </UnfinishedPage>

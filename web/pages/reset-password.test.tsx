@@ -17,7 +17,7 @@ test.each([
   await screen.findByRole('heading', { name: title });
   expect(screen.getByRole('alert').textContent).toMatch(new RegExp(`^${reason}.*expire after one hour`));
   await user.click(screen.getByRole('link', { name: 'Return to Login' }));
-  expect(location.pathname).toBe('/auth');
+  await waitFor(() => expect(location.pathname).toBe('/auth'));
 });
 
 test('a link that can’t be checked can be checked again', async () => {

@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/brands.ts';
-import { PageErrorBoundary } from '#web/app/error-page.tsx';
+import { PageErrorBoundary } from '#web/app/page-error.tsx';
 import { useIsBatch } from '#web/features/batch/batch-mode.ts';
 import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
 import type { NameBrand } from '#web/features/brands/search/arrange-brand.ts';
@@ -17,12 +17,10 @@ import { useResults, useSearch } from '#web/features/search/results/use-results.
 import { chooseBrand } from '#web/features/search/url.ts';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
-import { HydratedPart } from '#web/ui/hydrated-part.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { useColumns } from '#web/ui/virtual-list/list-shape.ts';
 import { PageLogo } from './logos/page-logo.tsx';
-import { suggestionThumb } from './logos/suggestion-thumb.tsx';
-import { UrlThumb } from './logos/url-thumb.tsx';
+import { suggestionThumb, UrlThumb } from './logos/url-thumb.tsx';
 import { useBrandResults } from './logos/use-brand-results.tsx';
 import { useSearchCards } from './logos/use-search-cards.tsx';
 
@@ -54,12 +52,10 @@ function chooseHref(
 
 /** The search box, which stays visible while the results scroll. */
 function SearchBar({ address }: { address: SearchAddress }) {
-  const { state, entryKey, excess, search, typeSearch } = address;
+  const { state, excess, search, typeSearch } = address;
   return (
     <div className="sticky top-0 z-20 border-line border-b bg-ground short:static">
-      <div
-        className={`page-wide py-3 max-sm:py-1.5 ${entryKey === '' ? 'in-data-has-query:[&_[data-name-input]]:hidden' : ''}`}
-      >
+      <div className="page-wide py-3 max-sm:py-1.5">
         <SearchBox
           size="compact"
           query={state.q}
@@ -92,7 +88,7 @@ function brandTitle(brand: Brand | null) {
   return { title: <BrandName brand={brand} />, beside };
 }
 
-export function SearchPage() {
+export default function SearchPage() {
   const address = useSearchAddress();
   const [ruler, columns] = useColumns();
   const likelyColumns = address.state.view === 'grid' ? columns : 1;
@@ -112,23 +108,19 @@ export function SearchPage() {
         title={state.q ? state.q.replaceAll(',', ', ') : 'Search logos by name'}
         description="Search results for logos in Wikipedia’s media: one or several names at once, filtered by type, date and licence."
       />
-      <HydratedPart>
-        <SearchBar address={address} />
-      </HydratedPart>
+      <SearchBar address={address} />
       <PageErrorBoundary resetKey={hrefWith({ logo: null })}>
         <div className="page-wide flex min-h-dvh flex-col gap-6 pt-5 pb-16 max-sm:gap-2 max-sm:pt-2">
-          <HydratedPart>
-            <ResultsToolbar
-              withFormat
-              isEmpty={results.query.isLoadingError && !isBatch}
-              heading={heading}
-              state={state}
-              onChange={change}
-            >
-              <BatchSwitch />
-              <BackgroundMenu layout={<LayoutSwitch state={state} onChange={change} isNamed />} />
-            </ResultsToolbar>
-          </HydratedPart>
+          <ResultsToolbar
+            withFormat
+            isEmpty={results.query.isLoadingError && !isBatch}
+            heading={heading}
+            state={state}
+            onChange={change}
+          >
+            <BatchSwitch />
+            <BackgroundMenu layout={<LayoutSwitch state={state} onChange={change} isNamed />} />
+          </ResultsToolbar>
           <UsedUpNotice />
           {batch.panel}
           <div>

@@ -1,14 +1,8 @@
 // Shows the offline page when the server can’t be reached. Nothing else is cached or changed.
-const CACHE = 'offline-6';
+const CACHE = 'offline-7';
 const OFFLINE = '/offline.html';
 /** The offline page and the files it loads. */
-const FILES = [
-  OFFLINE,
-  '/offline.js',
-  '/early.js',
-  '/favicon.svg',
-  '/fonts/bricolage-grotesque-a77b0f8b.woff2',
-];
+const FILES = [OFFLINE, '/offline.js', '/favicon.svg', '/fonts/bricolage-grotesque-a77b0f8b.woff2'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));

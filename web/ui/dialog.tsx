@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from './button.tsx';
+import { closeOnEscape } from './portal-events.ts';
 
 /** Focuses the first field, else the Cancel button. Returns false if there is neither. */
 function focusFirst(dialog: HTMLElement): boolean {
@@ -54,9 +55,8 @@ export function Dialog({ title, description, onClose, isWide = false, returnTo, 
             const target = opener?.isConnected ? opener : (returnTo?.() ?? document.getElementById('main'));
             target?.focus({ preventScroll: true });
           }}
-          // Otherwise a toast would consume the first Escape.
-          onEscapeKeyDown={(event) => event.preventDefault()}
-          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          {...closeOnEscape(onClose)}
+          data-sheet=""
           className={`fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[calc(100dvh-1.5rem)] ${isWide ? 'max-w-[46rem]' : 'max-w-[30rem]'} animate-rise flex-col overflow-y-auto overscroll-contain rounded-t-2xl border-line border-t bg-raised p-5 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float outline-none sm:inset-3 sm:my-auto sm:h-fit sm:rounded-2xl sm:border sm:p-7`}
         >
           <Heading title={title} />

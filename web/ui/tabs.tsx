@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 interface Tab<Value extends string> {
   value: Value;
@@ -15,19 +15,17 @@ interface TabsProps<Value extends string> {
   background: 'bg-ground' | 'bg-raised';
 }
 
+/** Scrolls a tab list that is wider than the window to its selected tab. */
+function scrollToMiddle(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** Renders tabs with a sticky tab list. `background` is the colour of the page behind the list. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, background }: TabsProps<Value>) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const row = list.current;
-    const selected = row?.querySelector<HTMLElement>(`[role=tab][data-value="${value}"]`);
-    // Scroll a tab list that is wider than the window to the selected tab.
-    if (row && selected) row.scrollLeft = selected.offsetLeft - (row.clientWidth - selected.offsetWidth) / 2;
-  }, [value]);
   return (
     <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as Value)}>
       <RadixTabs.List
-        ref={list}
         aria-label={label}
         className={`sticky top-0 z-10 flex overflow-x-auto border-line border-b sm:gap-7 ${background}`}
       >
@@ -35,7 +33,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, backg
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            data-value={tab.value}
+            ref={tab.value === value ? scrollToMiddle : null}
             className="min-h-11 whitespace-nowrap rounded-t-md border-transparent border-b-2 font-medium text-muted -outline-offset-2 transition-colors hover:text-ink aria-selected:border-accent aria-selected:text-ink max-sm:flex-1 max-sm:px-1 max-sm:text-sm sm:px-0.5"
           >
             {tab.label}

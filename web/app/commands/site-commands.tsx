@@ -17,14 +17,14 @@ import {
   SunMoon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { useSignOut } from '#web/features/accounts/sign-out.ts';
-import type { Command } from '#web/features/commands/commands.ts';
-import { openLayer } from '#web/features/commands/layer.ts';
 import { readAddress, type SearchState, writeAddress } from '#web/features/search/url.ts';
-import { navigate } from '#web/lib/router/address.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { LockedIcon } from '#web/ui/lock.tsx';
 import { useTheme } from '../frame/theme-switch.tsx';
+import type { Command } from './groups.ts';
+import { openLayer } from './layer.ts';
 
 const BATCH_ICON = <ListChecks className="size-[18px]" />;
 
@@ -63,13 +63,17 @@ const ACCOUNT_PAGES: PageEntry[] = [
 ];
 const ADMIN_PAGES: PageEntry[] = [['/admin', 'Admin', 'administration users codes', <Shield key="" />]];
 
-function toCommand([href, label, keywords, icon]: PageEntry): Command {
-  return { id: `page ${href}`, label, keywords, icon, run: () => navigate(href) };
-}
-
 /** Returns the commands that open the pages of this site. */
 export function usePages(): Command[] {
   const user = useAccount();
+  const navigate = useNavigate();
+  const toCommand = ([href, label, keywords, icon]: PageEntry): Command => ({
+    id: `page ${href}`,
+    label,
+    keywords,
+    icon,
+    run: () => void navigate(href),
+  });
   if (user.state === 'guest') return [...PAGES, ...GUEST_PAGES].map(toCommand);
   const { isAdmin, isSubscribed } = user.account;
   const upgrade = isSubscribed ? [] : [UPGRADE];
@@ -77,7 +81,10 @@ export function usePages(): Command[] {
 }
 
 /** Returns a command that changes how logos are shown on the current page. */
-function viewCommand(label: string, keywords: string, icon: ReactNode, patch: Partial<SearchState>): Command {
+function viewCommand(
+  navigate: NavigateFunction,
+  [label, keywords, icon, patch]: [string, string, ReactNode, Partial<SearchState>],
+): Command {
   const { pathname, search } = location;
   return {
     id: label,
@@ -85,16 +92,15 @@ function viewCommand(label: string, keywords: string, icon: ReactNode, patch: Pa
     keywords,
     icon,
     run: () =>
-      navigate(pathname + writeAddress({ ...readAddress(search), ...patch }), {
-        keepScroll: pathname === '/',
-        scrollToContent: pathname !== '/',
+      void navigate(pathname + writeAddress({ ...readAddress(search), ...patch }), {
+        preventScrollReset: pathname === '/',
         replace: pathname === '/',
       }),
   };
 }
 
 /** Returns the commands for the logos on the current page. Batch select is marked if the visitor needs Premium for it. */
-function logoCommands(hasPremium: boolean): Command[] {
+function logoCommands(hasPremium: boolean, navigate: NavigateFunction): Command[] {
   if (location.pathname !== '/' && location.pathname !== '/search') return [];
   const { fileType, view } = readAddress(location.search);
   const batch = document.querySelector<HTMLElement>('[data-action=batch]:enabled');
@@ -113,11 +119,21 @@ function logoCommands(hasPremium: boolean): Command[] {
         ]
       : []),
     fileType === 'svg'
-      ? viewCommand('Show all formats', 'png jpg filter type', <FileType2 />, { fileType: 'all' })
-      : viewCommand('Show SVG only', 'vector filter format type', <FileType2 />, { fileType: 'svg' }),
+      ? viewCommand(navigate, [
+          'Show all formats',
+          'png jpg filter type',
+          <FileType2 key="" />,
+          { fileType: 'all' },
+        ])
+      : viewCommand(navigate, [
+          'Show SVG only',
+          'vector filter format type',
+          <FileType2 key="" />,
+          { fileType: 'svg' },
+        ]),
     view === 'grid'
-      ? viewCommand('List view', 'layout rows', <List />, { view: 'list' })
-      : viewCommand('Grid view', 'layout cards', <LayoutGrid />, { view: 'grid' }),
+      ? viewCommand(navigate, ['List view', 'layout rows', <List key="" />, { view: 'list' }])
+      : viewCommand(navigate, ['Grid view', 'layout cards', <LayoutGrid key="" />, { view: 'grid' }]),
   ];
 }
 
@@ -125,10 +141,11 @@ function logoCommands(hasPremium: boolean): Command[] {
 export function useActions(): Command[] {
   const user = useAccount();
   const isGuest = user.state === 'guest';
+  const navigate = useNavigate();
   const signOut = useSignOut('/');
   const { otherTheme, toggle } = useTheme();
   return [
-    ...logoCommands(!isGuest && user.account.isSubscribed),
+    ...logoCommands(!isGuest && user.account.isSubscribed, navigate),
     {
       id: 'theme',
       label: `Switch to ${otherTheme} theme`,

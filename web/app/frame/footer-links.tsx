@@ -1,5 +1,5 @@
 import { useAccount } from '#web/lib/session/use-account.ts';
-import { ShortcutsButton } from '../commands/command-buttons.tsx';
+import { ShortcutsButton } from '../commands/dialogs.tsx';
 import { DEVELOPERS_LINK, HEADER_LINKS } from './header-links.ts';
 import { SiteLink } from './site-link.tsx';
 

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { now } from '#web/lib/clock.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -8,7 +8,7 @@ function Terms() {
     <div className="flex max-w-[60ch] flex-col gap-2">
       <p>
         By using Logotheca you accept its{' '}
-        <Link href="/legal" className="text-ink underline underline-offset-3 hover:text-accent">
+        <Link to="/legal" className="text-ink underline underline-offset-3 hover:text-accent">
           terms
         </Link>
         . Every logo keeps its own licence, and most are trademarks. Read the licence before you use a file,

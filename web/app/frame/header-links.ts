@@ -1,5 +1,5 @@
-import { useAddress } from '#web/lib/router/address.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
+import { useQueryString } from '#web/lib/use-query-string.ts';
 
 export const HEADER_LINKS = [
   { href: '/', label: 'Search & Download' },
@@ -15,6 +15,6 @@ const WITH_ADMIN = [...HEADER_LINKS, { href: '/admin', label: 'Admin' }] as cons
 /** Returns the header's links, including Admin for administrators or if the address contains `?admin`. */
 export function useHeaderLinks(): readonly { href: string; label: string }[] {
   const user = useAccount();
-  const hasAdminParam = new URLSearchParams(useAddress().search).has('admin');
+  const hasAdminParam = new URLSearchParams(useQueryString()).has('admin');
   return hasAdminParam || (user.state === 'signed-in' && user.account.isAdmin) ? WITH_ADMIN : HEADER_LINKS;
 }

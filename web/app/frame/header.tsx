@@ -1,6 +1,6 @@
-import { Link } from '#web/lib/router/link.tsx';
+import { Link } from 'react-router';
 import { buttonClass } from '#web/ui/button.tsx';
-import { PaletteButton } from '../commands/command-buttons.tsx';
+import { PaletteButton } from '../commands/dialogs.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { useHeaderLinks } from './header-links.ts';
 import { Menu } from './menu.tsx';
@@ -16,7 +16,7 @@ export function Header() {
   return (
     <header className="border-line border-b">
       <div className="page-wide flex h-16 items-center max-sm:h-14 gap-2">
-        <Link href="/" aria-label="Logotheca, home" className="mr-3 flex min-h-11 items-center rounded-md">
+        <Link to="/" aria-label="Logotheca, home" className="mr-3 flex min-h-11 items-center rounded-md">
           <Wordmark />
         </Link>
         <nav aria-label="Main" className="flex shrink-0 gap-1 max-lg:gap-0 max-md:hidden">

@@ -1,6 +1,5 @@
-import { useAddress } from '#web/lib/router/address.ts';
-import { Link } from '#web/lib/router/link.tsx';
-import { preloadPage } from '../pages.ts';
+import { Link, useLocation } from 'react-router';
+import { preloadPage } from '#web/pages.ts';
 
 interface SiteLinkProps {
   href: string;
@@ -19,12 +18,12 @@ function isInSection(path: string, href: string): boolean {
  * focus. Subscribers have nothing to upgrade, so that link is hidden from them.
  */
 export function SiteLink({ href, label, className, onClick }: SiteLinkProps) {
-  const { path } = useAddress();
+  const { pathname: path } = useLocation();
   const current = path === href ? 'page' : isInSection(path, href);
   const preload = () => preloadPage(href);
   return (
     <Link
-      href={href}
+      to={href}
       aria-current={current || undefined}
       onClick={onClick}
       onPointerEnter={preload}

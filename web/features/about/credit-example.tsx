@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { CreditPart } from '#contract/logos.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { useCopy } from '#web/ui/hooks/use-copy.ts';
+import { useCopy } from '#web/ui/hooks/use-outcome.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 
 const SOURCE = 'https://commons.wikimedia.org/wiki/File:Halcyon_Observatory_logo.svg';

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { navigate } from '#web/lib/router/address.ts';
-import { isPlainClick } from '#web/lib/router/link.tsx';
+import { type NavigateFunction, useNavigate } from 'react-router';
+import { isPlainClick } from '#web/lib/plain-click.ts';
 import { useCurrentSection } from './current-section.ts';
 import { SECTIONS, type SectionId } from './section.tsx';
 
 /** Scrolls to a section, focuses it and sets the address to its anchor. */
-function goToSection(id: SectionId): void {
+function goToSection(id: SectionId, navigate: NavigateFunction): void {
   const section = document.getElementById(id);
   if (!section) return;
-  navigate(`#${id}`, { keepScroll: true });
+  void navigate(`#${id}`, { preventScrollReset: true });
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   section.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth', block: 'start' });
   section.focus({ preventScroll: true });
@@ -27,6 +27,7 @@ function useVisibleLink(current: SectionId) {
 
 /** Renders links to the sections of the page and marks the current one. */
 export function SectionNav() {
+  const navigate = useNavigate();
   const [current, pin] = useCurrentSection();
   const list = useVisibleLink(current);
   return (
@@ -47,7 +48,7 @@ export function SectionNav() {
                 if (!isPlainClick(event)) return;
                 event.preventDefault();
                 pin(id);
-                goToSection(id);
+                goToSection(id, navigate);
               }}
               className="block touch:min-w-11 whitespace-nowrap border-transparent py-3 text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-ink max-lg:border-b-2 lg:-ml-px lg:border-l-2 lg:py-2 lg:pl-5"
             >

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { MAX_NAMES } from '#contract/constants/input-limits.ts';
 import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
 import { FORMAT_NAMES, FORMATS as TARGET_FORMATS } from '#files/recipe.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CreditExample, type FormattedCredit } from './credit-example.tsx';
 import { Section } from './section.tsx';
@@ -82,7 +82,7 @@ export function PlansSection() {
         </p>
       </div>
       <p className="mt-4 text-muted text-sm">
-        <Link href="/premium" className="text-accent underline underline-offset-3">
+        <Link to="/premium" className="text-accent underline underline-offset-3">
           Compare the plans
         </Link>
       </p>
@@ -150,7 +150,7 @@ export function PrivacySection() {
           from Wikimedia, so its servers see your IP address, as any site you visit does.
         </p>
         <p>
-          <Link href="/legal?tab=privacy">Read the privacy policy</Link>: eight short sections about what we
+          <Link to="/legal?tab=privacy">Read the privacy policy</Link>: eight short sections about what we
           store, for how long, and how to delete your data.
         </p>
       </div>
@@ -168,14 +168,14 @@ export function TermsSection() {
           Foundation.
         </p>
         <p>
-          <Link href="/legal">Read the terms</Link>, and see or reset your consent.
+          <Link to="/legal">Read the terms</Link>, and see or reset your consent.
         </p>
       </div>
       <div className="mt-10 flex flex-wrap gap-2 max-sm:*:w-full">
-        <Link href="/" className={buttonClass('primary', 'min-h-11')}>
+        <Link to="/" className={buttonClass('primary', 'min-h-11')}>
           Search for logos
         </Link>
-        <Link href="/premium" className={buttonClass('secondary', 'min-h-11')}>
+        <Link to="/premium" className={buttonClass('secondary', 'min-h-11')}>
           Compare plans
         </Link>
       </div>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Account } from '#contract/accounts.ts';
 import { describeFetchError } from '#web/lib/api.ts';
-import { navigate, useAddress } from '#web/lib/router/address.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useHydrated } from '#web/ui/form/use-hydrated.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { profileOptions } from './queries.ts';
@@ -33,14 +33,16 @@ function redirectFor(account: Account | null, currentPath: string, isAdminOnly: 
  * this device's copy of the account until the server responds, except for administrators.
  */
 export function useAccess({ isAdminOnly }: { isAdminOnly: boolean }): Access {
-  const { path, search } = useAddress();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const isHydrated = useHydrated();
   const stored = useAccount();
   const { data, error, refetch } = useQuery(profileOptions());
-  const redirect = !isHydrated || data === undefined ? null : redirectFor(data, path + search, isAdminOnly);
+  const redirect =
+    !isHydrated || data === undefined ? null : redirectFor(data, pathname + search, isAdminOnly);
   useEffect(() => {
-    if (redirect) navigate(redirect, { replace: true });
-  }, [redirect]);
+    if (redirect) void navigate(redirect, { replace: true });
+  }, [redirect, navigate]);
   if (!isHydrated || redirect) return { state: 'checking' };
   if (data) return { state: 'granted', account: data, profile: data, failure: null };
   const failure = error && { error, retry: () => void refetch() };

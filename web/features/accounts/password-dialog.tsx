@@ -1,9 +1,8 @@
 import { confirmPassword } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { FieldProps } from '#web/ui/form/field.tsx';
+import { type FieldProps, PasswordField } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useAccountForm } from './account-form.ts';
 
 /** Confirms the signed-in account's password, which sensitive calls require. @throws ApiError accounts.wrong_credentials */

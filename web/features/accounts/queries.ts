@@ -6,7 +6,7 @@ import { callApi } from '#web/lib/api.ts';
 import { ACCOUNT_KEY, pollingOptions } from '#web/lib/session/account-queries.ts';
 import { storeAccount } from '#web/lib/session/use-account.ts';
 import { readLocalStorage } from '#web/lib/storage.ts';
-import { useHydrated } from '#web/ui/form/use-hydrated.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 
 const PROFILE_KEY = [...ACCOUNT_KEY, 'profile'] as const;
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import type { Account } from '#contract/accounts.ts';
 import { signOut } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
-import { navigate } from '#web/lib/router/address.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { clearDevice } from '#web/lib/session/clear-device.ts';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
@@ -12,13 +12,14 @@ import { useUpdateProfile } from './queries.ts';
 export function useSwitchAccount() {
   const client = useQueryClient();
   const updateProfile = useUpdateProfile();
+  const navigate = useNavigate();
 
   return async function switchTo(response: Promise<Account | null>, getTarget: () => string): Promise<void> {
     const account = await response;
     // Pending responses belong to the previous account.
     await client.cancelQueries({ queryKey: ACCOUNT_KEY });
     // Navigate first: a protected page that loses its account would redirect to sign-in.
-    navigate(getTarget(), { replace: account !== null });
+    await navigate(getTarget(), { replace: account !== null });
     updateProfile(account);
     if (account === null) clearDevice();
     else showToast({ title: 'Login successful', description: `You’re signed in as ${account.username}.` });

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { useAddress } from '#web/lib/router/address.ts';
-import { defineTabs } from '#web/lib/router/tabs.ts';
+import { useTab } from '#web/lib/use-tab.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { CodesTab } from './codes/codes-tab.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { type UsersSlots, UsersTab } from './users/users-tab.tsx';
 
-const TABS = defineTabs('/admin', [
+const TABS = [
   { value: 'users', label: 'User Management' },
   { value: 'codes', label: 'Premium Access Codes' },
   { value: 'audit', label: 'Audit log' },
   { value: 'overview', label: 'Overview' },
-]);
-type Tab = (typeof TABS.list)[number]['value'];
+] as const;
+type Tab = (typeof TABS)[number]['value'];
 
 export function AdminTabs(slots: UsersSlots) {
+  const [tab, setTab] = useTab(TABS);
   const contents: Record<Tab, ReactNode> = {
     users: <UsersTab {...slots} />,
     codes: <CodesTab />,
@@ -26,9 +26,9 @@ export function AdminTabs(slots: UsersSlots) {
     <Tabs
       label="Administration"
       background="bg-ground"
-      value={TABS.current(useAddress())}
-      onChange={TABS.goTo}
-      tabs={TABS.list.map((tab) => ({ ...tab, content: contents[tab.value] }))}
+      value={tab}
+      onChange={setTab}
+      tabs={TABS.map((one) => ({ ...one, content: contents[one.value] }))}
     />
   );
 }

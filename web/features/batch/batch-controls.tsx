@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import type { Recipe } from '#files/recipe.ts';
 import { Button } from '#web/ui/button.tsx';
-import { OptionField } from '#web/ui/form/option-field.tsx';
+import { OptionField } from '#web/ui/form/select.tsx';
 import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
 import { type LazyComponent, LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import type { ToPng } from './composer/save/save-sheet.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import type { Logo } from '#contract/logos.ts';
 import type { Recipe } from '#files/recipe.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
 import { BatchControls, type FormatChoice, ReplacedByProgress } from './batch-controls.tsx';
 import type { ToPng } from './composer/save/save-sheet.ts';
@@ -53,7 +53,7 @@ function LockedHint() {
   return (
     <p className="text-muted text-sm max-sm:text-xs">
       Downloading a selection is part of Premium.{' '}
-      <Link href="/premium" className="font-medium text-accent underline underline-offset-3">
+      <Link to="/premium" className="font-medium text-accent underline underline-offset-3">
         See plans
       </Link>
     </p>

@@ -1,8 +1,7 @@
 import { ListChecks } from 'lucide-react';
-import { navigate } from '#web/lib/router/address.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { LockedIcon, LockIcon } from '#web/ui/lock.tsx';
-import { SwitchButton } from '#web/ui/switch-button.tsx';
+import { SwitchButton } from '#web/ui/switch.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { switchOff, switchOn, useIsBatch } from './batch-mode.ts';
 
@@ -19,7 +18,7 @@ function promptSignIn(): void {
     title: 'Please sign in',
     description: 'Batch download is part of Premium. Sign in to continue.',
     variant: 'notice',
-    action: { label: 'Sign in', onClick: () => navigate(`/auth?redirect=${redirect}`) },
+    action: { label: 'Sign in', to: `/auth?redirect=${redirect}` },
   });
 }
 

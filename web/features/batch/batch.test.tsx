@@ -61,7 +61,7 @@ test('a guest is asked to sign in, with a link back to the search', async () => 
   await user.click(await batchSwitch());
   await (await toasts()).findByText('Please sign in');
   expect((await batchSwitch()).getAttribute('aria-checked')).toBe('false');
-  await user.click((await toasts()).getByRole('button', { name: 'Sign in' }));
+  await user.click((await toasts()).getByRole('link', { name: 'Sign in' }));
   await waitFor(() =>
     expect(location.pathname + location.search).toBe(`/auth?redirect=${encodeURIComponent(SEARCH)}`),
   );

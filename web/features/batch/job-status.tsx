@@ -92,11 +92,7 @@ function LogoNotes({
   children?: ReactNode;
 }) {
   return (
-    <section
-      aria-label={label}
-      data-uncovered=""
-      className="rounded-xl border border-danger/40 bg-danger-soft p-4"
-    >
+    <section aria-label={label} className="rounded-xl border border-danger/40 bg-danger-soft p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-60">
           <strong className="font-semibold">{heading}</strong> {summary}

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { isFromPortal } from '#web/ui/portal-events.ts';
 
 /**
  * Keeps the focus among controls that replace each other, such as a download button and its progress: when the focused one is
@@ -18,8 +19,8 @@ export function KeptFocus({ children }: { children: ReactNode }) {
     <div
       ref={area}
       className="contents"
-      onFocus={({ target }) => {
-        focused.current = target;
+      onFocus={(event) => {
+        if (!isFromPortal(event)) focused.current = event.target;
       }}
       // Nothing gets the focus when the focused control is removed.
       onBlur={({ relatedTarget }) => {

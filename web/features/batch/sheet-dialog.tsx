@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useMemo, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { closeOnEscape } from '#web/ui/portal-events.ts';
 import { Composer } from './composer/composer.tsx';
 import type { ToPng } from './composer/save/save-sheet.ts';
 import { useHistory } from './composer/use-history.ts';
@@ -31,6 +32,7 @@ export default function SheetDialog({ logos, toPng, onClose }: SheetDialogProps)
         <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-[#131211]/60" />
         <Dialog.Content
           aria-describedby={undefined}
+          {...closeOnEscape(onClose)}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             opener?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { redeemCode } from '#contract/http/endpoints.ts';
 import { callApi, errorMessage } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/formats.ts';
@@ -21,14 +21,15 @@ function useRedemption() {
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [redemption, setRedemption] = useState<Redemption>({ state: 'idle' });
-  useEffect(() => {
-    if (redemption.state === 'rejected') form.current?.querySelector('input')?.focus();
-  }, [redemption]);
+  const reject = (reason: string) => {
+    setRedemption({ state: 'rejected', reason });
+    form.current?.querySelector('input')?.focus();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (redemption.state === 'redeeming') return;
     const code = text.trim();
-    if (code === '') return setRedemption({ state: 'rejected', reason: 'Please enter a premium code' });
+    if (code === '') return reject('Please enter a premium code');
     setRedemption({ state: 'redeeming' });
     try {
       const { expiryDate } = await callApi(redeemCode, { code });
@@ -40,7 +41,7 @@ function useRedemption() {
     } catch (failure) {
       const reason = errorMessage(failure, 'Failed to redeem premium code');
       showErrorToast('Code Redemption Failed', reason);
-      setRedemption({ state: 'rejected', reason });
+      reject(reason);
     }
   };
   const changeText = (next: string) => {

@@ -82,7 +82,7 @@ test('a guest learns how to save a logo, saves it to favourites and a new collec
   await screen.findByText('1 logo');
   await user.click(screen.getByRole('button', { name: 'Share' }));
   await user.click(await screen.findByRole('link', { name: 'Create account' }));
-  expect(address()).toBe('/auth?mode=sign-up&redirect=%2Fcollections');
+  await waitFor(() => expect(address()).toBe('/auth?mode=sign-up&redirect=%2Fcollections'));
 });
 
 test('an account creates, renames, moves and deletes collections, and the server’s reasons are shown', async () => {
@@ -238,8 +238,8 @@ test('a collection that got only some of its logos exists, and the page says whi
   await toast(
     '1 of 3 logos saved. “Bolt” and “Crane” couldn’t be saved, because the files aren’t on a wiki we search.',
   );
-  await user.click(screen.getByRole('button', { name: 'Open' }));
-  expect(location.pathname).toBe('/collections/5');
+  await user.click(screen.getByRole('link', { name: 'Open' }));
+  await waitFor(() => expect(location.pathname).toBe('/collections/5'));
 
   const [logo = logoOf('Acme')] = LOGOS;
   page.change({
@@ -277,7 +277,7 @@ test('a shared collection can only be read and copied, and a link that is revoke
   expect(screen.queryByRole('button', { name: /^(Actions for|Edit|Add a note|Share)/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save a copy to your collections' }));
   await toast('Saved to your collections');
-  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByRole('link', { name: 'Open' }));
   await screen.findByRole('heading', { level: 1, name: 'Sponsors' });
   expect(location.pathname).toMatch(/^\/collections\/local-/);
 

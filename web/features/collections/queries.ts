@@ -10,7 +10,7 @@ import {
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
-import { useHydrated } from '#web/ui/form/use-hydrated.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import type { CollectionData } from './collection-data.ts';
 import { toData, withFavorites } from './guest/change-guest.ts';
 import { useGuestCollections } from './guest/guest-store.ts';

@@ -1,44 +1,27 @@
 import { ChevronDown, Image, Lock, Scale } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { useLater } from '#web/ui/hooks/use-later.ts';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { acceptTerms, useConsent } from './use-consent.ts';
 
 const DECLINED = 'You must accept the terms to use Logotheca. The page will now refresh.';
 
-/** Stops the page from scrolling, replacing the scrollbar with padding so that nothing shifts. Returns the undo function. */
-function lockScroll(): () => void {
+/** Opens a dialog as a modal, with the focus on itself, once its typeface is there: another one would shift it. */
+function openModal(dialog: HTMLDialogElement | null): () => void {
   const { style, clientWidth } = document.documentElement;
-  style.paddingRight = `${innerWidth - clientWidth}px`;
-  style.overflow = 'hidden';
+  void document.fonts.ready.then(() => {
+    if (!dialog?.isConnected || dialog.open) return;
+    // The page behind doesn't scroll, nor shift without its scrollbar.
+    style.paddingRight = `${innerWidth - clientWidth}px`;
+    style.overflow = 'hidden';
+    dialog.showModal();
+    dialog.focus();
+  });
   return () => {
     style.paddingRight = '';
     style.overflow = '';
   };
-}
-
-/**
- * Returns a ref for a dialog, and opens and focuses the dialog as a modal. Opening restyles the whole page, so it has a
- * separate task.
- */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    let unlock: (() => void) | undefined;
-    const timer = setTimeout(() => {
-      // Lock first: reading the width after `showModal` would force a second layout.
-      unlock = lockScroll();
-      dialog.current?.showModal();
-      dialog.current?.focus();
-    });
-    return () => {
-      clearTimeout(timer);
-      unlock?.();
-    };
-  }, []);
-  return dialog;
 }
 
 /** Returns a function that says that consent is required, then reloads the page. Repeated calls do nothing. */
@@ -50,23 +33,6 @@ function useDecline(): () => void {
     alert(DECLINED);
     location.reload();
   };
-}
-
-const FOCUSABLE = 'a[href], button:not(:disabled), [tabindex]';
-
-/** Handles `onKeyDown` to keep the focus in the element. Otherwise Tab would move from the dialog to the browser’s toolbars. */
-function trapFocus(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Tab') return;
-  const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => element.tabIndex >= 0 && element.checkVisibility(),
-  );
-  const [edge, oppositeEdge] = event.shiftKey
-    ? [focusable[0], focusable.at(-1)]
-    : [focusable.at(-1), focusable[0]];
-  const isAtEdge = event.target === edge || (event.shiftKey && event.target === event.currentTarget);
-  if (!isAtEdge) return;
-  event.preventDefault();
-  oppositeEdge?.focus();
 }
 
 function NoticeItem({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
@@ -152,15 +118,13 @@ function ConsentDetails() {
 
 /** Asks the visitor to accept the terms. Declining or closing the dialog reloads the page. */
 function ConsentDialog() {
-  const dialog = useModal();
   const decline = useDecline();
   return (
     <dialog
-      ref={dialog}
+      ref={openModal}
       tabIndex={-1}
       aria-labelledby="consent-title"
       aria-describedby="consent-notice"
-      onKeyDown={trapFocus}
       onCancel={(event) => {
         event.preventDefault();
         decline();
@@ -185,8 +149,7 @@ function ConsentDialog() {
   );
 }
 
-/** Renders the consent dialog until the terms are accepted. The dialog is deferred, so that the page renders first. */
+/** Renders the consent dialog until the terms are accepted. */
 export function ConsentGate() {
-  const isMissing = useConsent().state === 'missing';
-  return useLater(isMissing) ? <ConsentDialog /> : null;
+  return useConsent().state === 'missing' ? <ConsentDialog /> : null;
 }

@@ -1,37 +1,30 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAddress } from '#web/lib/router/address.ts';
-import { defineTabs } from '#web/lib/router/tabs.ts';
+import { useTab } from '#web/lib/use-tab.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AnchorContext, anchorOf, CLAUSES } from './clause.tsx';
 import { CookiePolicy } from './cookie-policy.tsx';
 import { LogoUsage } from './logo-usage.tsx';
 import { PrivacyPolicy } from './privacy-policy.tsx';
 
-const LEGAL_TABS = defineTabs('/legal', [
+const LEGAL_TABS = [
   { value: 'usage', label: 'Logo Usage', content: <LogoUsage /> },
   { value: 'cookies', label: 'Cookies', content: <CookiePolicy /> },
   { value: 'privacy', label: 'Privacy', content: <PrivacyPolicy /> },
-]);
+] as const;
 
 /** Renders the policies on the legal page. The address contains the open tab. */
 export function LegalPolicies() {
-  const value = LEGAL_TABS.current(useAddress());
+  const [value, setTab] = useTab(LEGAL_TABS);
   return (
     <AnchorContext.Provider value>
-      <Tabs
-        label="Policies"
-        tabs={LEGAL_TABS.list}
-        value={value}
-        onChange={LEGAL_TABS.goTo}
-        background="bg-ground"
-      />
+      <Tabs label="Policies" tabs={LEGAL_TABS} value={value} onChange={setTab} background="bg-ground" />
     </AnchorContext.Provider>
   );
 }
 
 /** Renders links to the clauses of the open policy, beside it on wide windows. */
 export function ClauseNav() {
-  const policy = LEGAL_TABS.current(useAddress());
+  const [policy] = useTab(LEGAL_TABS);
   return (
     <nav
       aria-label="Clauses"

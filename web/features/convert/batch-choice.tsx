@@ -1,5 +1,5 @@
 import { FORMAT_NAMES, FORMATS, type Format, type Recipe, withFormat } from '#files/recipe.ts';
-import { OptionField } from '#web/ui/form/option-field.tsx';
+import { OptionField } from '#web/ui/form/select.tsx';
 import { RasterFields } from './raster-fields.tsx';
 
 const OPTIONS = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_WIDTH, parseWidth, type RasterRecipe, WIDTHS } from '#files/recipe.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { OPTION_FIELD, type Option, OptionField } from '#web/ui/form/option-field.tsx';
+import { OPTION_FIELD, type Option, OptionField } from '#web/ui/form/select.tsx';
 
 const INITIAL_COLOR = '#2b49d6';
 

@@ -1,7 +1,6 @@
 import { THUMB_WIDTHS } from '#contract/constants/thumb-widths.ts';
-import { Field } from '#web/ui/form/field.tsx';
-import { NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Field, NO_AUTOCORRECT } from '#web/ui/form/field.tsx';
+import { SelectField } from '#web/ui/form/select.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { AddressChoice } from './address-choice.ts';
 
@@ -54,6 +53,24 @@ interface AddressFormProps {
   onChange: (patch: Partial<AddressChoice>) => void;
 }
 
+function BrandField({ text, fault, onText }: Pick<AddressFormProps, 'text' | 'fault' | 'onText'>) {
+  return (
+    <Field
+      {...NO_AUTOCORRECT}
+      label="Brand"
+      hint="A name, a domain or a Wikidata id"
+      placeholder="spotify.com"
+      autoComplete="off"
+      enterKeyHint="done"
+      value={text}
+      // Takes over what was typed before the page was hydrated.
+      ref={(field) => void (field && field.value !== text && onText(field.value))}
+      error={fault ?? undefined}
+      onChange={({ currentTarget }) => onText(currentTarget.value)}
+    />
+  );
+}
+
 /** Renders the form that sets the parts of a logo's address. */
 export function AddressForm({ choice, text, fault, onText, onChange }: AddressFormProps) {
   const { type, theme, format, width, fallback } = choice;
@@ -63,17 +80,7 @@ export function AddressForm({ choice, text, fault, onText, onChange }: AddressFo
       onSubmit={(event) => event.preventDefault()}
       className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6"
     >
-      <Field
-        {...NO_AUTOCORRECT}
-        label="Brand"
-        hint="A name, a domain or a Wikidata id"
-        placeholder="spotify.com"
-        autoComplete="off"
-        enterKeyHint="done"
-        value={text}
-        error={fault ?? undefined}
-        onChange={({ currentTarget }) => onText(currentTarget.value)}
-      />
+      <BrandField text={text} fault={fault} onText={onText} />
       <Option label="Type" options={TYPES} value={type} onChange={(next) => onChange({ type: next })} />
       <Option
         label="Page background"

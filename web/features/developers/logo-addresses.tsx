@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { ADDRESSES_PER_MINUTE } from '#contract/constants/rate-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { navigate, useAddress } from '#web/lib/router/address.ts';
-import { useAddressText } from '#web/lib/router/use-address-text.ts';
+import { useQueryString } from '#web/lib/use-query-string.ts';
+import { useQueryText } from '#web/lib/use-query-text.ts';
 import { CodeBlock } from '#web/ui/copy/code-block.tsx';
 import { type AddressChoice, brandFault, choiceHref, logoPath, readChoice } from './address-choice.ts';
 import { AddressForm } from './address-form.tsx';
@@ -70,10 +71,11 @@ function Facts({ choice, description, onChoose, renderTerms, renderThumb }: Fact
 
 /** Returns the choice in the page's address, and functions that change it. */
 function useChoice() {
-  const choice = readChoice(useAddress().search);
-  const { text, setText } = useAddressText(choice.brand, (brand) => choiceHref({ ...choice, brand }));
+  const choice = readChoice(useQueryString());
+  const { text, setText } = useQueryText(choice.brand, (brand) => choiceHref({ ...choice, brand }));
+  const navigate = useNavigate();
   const change = (patch: Partial<AddressChoice>) =>
-    navigate(choiceHref({ ...choice, ...patch }), { replace: true, keepScroll: true });
+    navigate(choiceHref({ ...choice, ...patch }), { replace: true, preventScrollReset: true });
   const chooseBrand = (id: string) => {
     change({ brand: id });
     document.getElementById('preview')?.focus({ preventScroll: true });

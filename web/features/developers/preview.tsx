@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { BrandChoice } from '#contract/brands.ts';
 import { brandPath } from '#contract/pages.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { AddressChoice } from './address-choice.ts';
@@ -66,7 +66,7 @@ export function Preview(props: PreviewProps) {
           {state.kind === 'picture' && state.note}
         </p>
         {brand && (
-          <Link href={brandPath(brand)} className="shrink-0 text-accent underline underline-offset-3">
+          <Link to={brandPath(brand)} className="shrink-0 text-accent underline underline-offset-3">
             All logos of this brand
           </Link>
         )}

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { ANONYMOUS_PER_MINUTE, KEY_PER_MINUTE } from '#contract/constants/rate-limits.ts';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CodeBlock } from '#web/ui/copy/code-block.tsx';
 import { DeveloperSection } from './section.tsx';
@@ -50,7 +50,7 @@ function ApiSection({ origin }: { origin: string }) {
         <a href="/api/docs" className={buttonClass('primary', 'min-h-11')}>
           Read the API reference
         </a>
-        <Link href="/dashboard?tab=keys" className={buttonClass('secondary', 'min-h-11')}>
+        <Link to="/dashboard?tab=keys" className={buttonClass('secondary', 'min-h-11')}>
           Get an API key
         </Link>
       </div>

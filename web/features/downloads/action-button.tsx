@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useSingleKeys } from '#web/lib/keyboard/single-keys.ts';
+import { useSingleKeys } from '#web/lib/keyboard.ts';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { useOutcome } from '#web/ui/hooks/use-outcome.ts';
 import { Spinner } from '#web/ui/spinner.tsx';

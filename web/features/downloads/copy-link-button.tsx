@@ -1,6 +1,6 @@
 import { Check, Link2, X } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import { useCopy } from '#web/ui/hooks/use-copy.ts';
+import { useCopy } from '#web/ui/hooks/use-outcome.ts';
 
 const COLORS = { idle: '', copied: 'text-accent', failed: 'text-danger' } as const;
 const LABELS = { idle: 'Copy link', copied: 'Link copied', failed: 'Couldn’t copy' } as const;

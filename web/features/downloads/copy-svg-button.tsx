@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { ActionButton, useActionState } from './action-button.tsx';
 import { copyAs } from './copy-as.ts';
 import { cardFormatOf, useLastCopyFormat } from './copy-format.ts';
-import { COPY_TOASTS } from './toasts.ts';
+import { COPY_NEEDS_ACCOUNT, COPY_TOASTS, copyForGuestsToast } from './toasts.ts';
 
 const ICON = <CodeXml aria-hidden="true" className="size-4" />;
 
@@ -28,7 +28,7 @@ export function CopySvgButton({ logo, makeCopy, remembers = false, className }: 
   const copy = async () => {
     if (state === 'busy') return;
     if (format === 'svg' && logo.fileType !== 'svg') return showToast(COPY_TOASTS.notSvg);
-    if (isGuest) return showToast(COPY_TOASTS.guest);
+    if (isGuest) return showToast(copyForGuestsToast());
     setState('busy');
     setState((await copyAs(logo, format, makeCopy)) ? 'done' : 'idle');
   };
@@ -39,7 +39,7 @@ export function CopySvgButton({ logo, makeCopy, remembers = false, className }: 
         action="copy"
         label={label}
         status={{ idle: undefined, busy: 'copying', done: 'copied' }[state]}
-        hint={isGuest ? COPY_TOASTS.guest.description : undefined}
+        hint={isGuest ? COPY_NEEDS_ACCOUNT : undefined}
         icon={ICON}
         state={state}
         onClick={copy}

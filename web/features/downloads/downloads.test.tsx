@@ -74,7 +74,7 @@ test('a refused download leads a guest to a free account, or to the features and
   await press(user, 'Download Docker icon');
   await toast('Download limit reached', refusal);
   const toasts = within(screen.getByRole('region', { name: /^Notifications/ }));
-  toasts.getByRole('button', { name: 'Create account' });
+  toasts.getByRole('link', { name: 'Create account' });
   await user.click(toasts.getByRole('button', { name: 'Upgrade' }));
   const dialog = await screen.findByRole('dialog', { name: 'First, create an account' });
   for (const text of [

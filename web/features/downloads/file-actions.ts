@@ -6,7 +6,7 @@ import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { copyAs } from './copy-as.ts';
 import { type Download, runDownload } from './run-download.ts';
-import { COPY_TOASTS } from './toasts.ts';
+import { copyForGuestsToast } from './toasts.ts';
 
 /** Returns a function that saves a converted logo as one counted download. Resolves to true if it was saved. */
 export function useSaveConverted(): (download: Download) => Promise<boolean> {
@@ -23,7 +23,7 @@ export function useCopyAs(): (logo: Logo, format: CopyFormat, make: MakeCopy) =>
   const isGuest = useAccount().state === 'guest';
   return async (logo, format, make) => {
     if (!isGuest) return copyAs(logo, format, make);
-    showToast(COPY_TOASTS.guest);
+    showToast(copyForGuestsToast());
     return false;
   };
 }

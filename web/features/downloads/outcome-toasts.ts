@@ -2,7 +2,7 @@ import type { Allowance } from '#contract/downloads.ts';
 import { remainingDownloadsMessage } from '#contract/plans.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
-import { CREATE_ACCOUNT, type Place } from './toasts.ts';
+import { createAccount, type Place } from './toasts.ts';
 
 const UPGRADE = { label: 'Upgrade', onClick: openUpgradeDialog };
 
@@ -24,6 +24,6 @@ export function successToast(
 export function limitReachedToast(description: string, accountId: number): ToastMessage {
   const toast = { title: 'Download limit reached', description, variant: 'destructive' } as const;
   return accountId === 0
-    ? { ...toast, action: CREATE_ACCOUNT, secondAction: UPGRADE }
+    ? { ...toast, action: createAccount(), secondAction: UPGRADE }
     : { ...toast, action: UPGRADE };
 }

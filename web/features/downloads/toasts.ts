@@ -1,5 +1,4 @@
 import { type CopyFormat, copyLabelOf } from '#web/lib/files/copy-formats.ts';
-import { navigate } from '#web/lib/router/address.ts';
 import { accountPath } from '#web/lib/session/account-path.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
 
@@ -7,10 +6,7 @@ import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
 export type Place = 'card' | 'modal' | 'history';
 
 /** Leads to the form that creates a free account, and back. */
-export const CREATE_ACCOUNT = {
-  label: 'Create account',
-  onClick: () => void navigate(accountPath()),
-};
+export const createAccount = () => ({ label: 'Create account', to: accountPath() });
 
 /**
  * Returns a toast with the reason why a download failed, or with a general sentence if `reason` is null. The toast links to
@@ -37,18 +33,22 @@ const copyFailed = (description: string): ToastMessage => ({
 export const COPY_TOASTS = {
   notSvg: copyFailed('Only SVG files can be copied to clipboard.'),
   failed: copyFailed('There was an error copying the SVG code to clipboard.'),
-  guest: {
-    title: 'Premium Feature',
-    description: 'A free account is enough to copy SVG code.',
-    variant: 'notice',
-    action: CREATE_ACCOUNT,
-    secondAction: { label: 'Upgrade', onClick: () => void navigate('/premium') },
-  },
   copied: {
     title: 'SVG Copied',
     description: 'The SVG code has been copied to your clipboard for use in vector programs.',
   },
 } satisfies Record<string, ToastMessage>;
+
+export const COPY_NEEDS_ACCOUNT = 'A free account is enough to copy SVG code.';
+
+/** Returns the message to guests who copy SVG code. */
+export const copyForGuestsToast = (): ToastMessage => ({
+  title: 'Premium Feature',
+  description: COPY_NEEDS_ACCOUNT,
+  variant: 'notice',
+  action: createAccount(),
+  secondAction: { label: 'Upgrade', to: '/premium' },
+});
 
 /** Returns the message if a logo couldn’t be copied in a format. */
 export function copyFailedToast(format: CopyFormat): ToastMessage {

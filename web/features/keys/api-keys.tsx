@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { now } from '#web/lib/clock.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { type PasswordRequest, usePasswordCheck } from '#web/lib/session/use-password-check.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,7 +21,7 @@ const PURPOSE = 'With a key, your own programs can search and download logos wit
 function GuideLink({ className }: { className?: string }) {
   return (
     <Link
-      href="/developers"
+      to="/developers"
       className={className ?? 'whitespace-nowrap text-accent underline underline-offset-3'}
     >
       How to use keys

@@ -10,7 +10,7 @@ import { splitNames } from '#contract/search/names.ts';
 import type { OpenedLogo } from '#web/lib/opened-logo.ts';
 import { addNames, namesOf, queryOf } from './names.ts';
 
-/** The search in an address: names, filters, view and open logo. web/early.ts reads it before the first paint. */
+/** The search in an address: names, filters, view and open logo. */
 export interface SearchState extends SearchFilters {
   /** Names separated by commas, without spaces around them and without duplicates. */
   q: string;
@@ -31,11 +31,23 @@ function oneOf<Value extends string>(value: string | null, values: readonly Valu
   return values.find((one) => one === value) ?? fallback;
 }
 
+/** Returns the names as they were sent: a form without scripts sends those entered and the one being typed one by one. */
+function textOf(params: URLSearchParams): string {
+  return params.getAll('q').join(',');
+}
+
+/** Returns the filters and the view in a query string, which a search by a form without scripts keeps. */
+export function filterParamsOf(search: string): [name: string, value: string][] {
+  return [...new URLSearchParams(search)].filter(
+    ([name]) => name === 'view' || FILTER_KEYS.some((key) => key === name),
+  );
+}
+
 /** Returns the state in a query string. Missing and unknown values become the defaults. */
 export function readAddress(search: string): SearchState {
   const params = new URLSearchParams(search);
   return {
-    q: queryOf(namesOf(params.get('q') ?? '')),
+    q: queryOf(namesOf(textOf(params))),
     ...readFilters(params),
     view: oneOf(params.get('view'), VIEWS, 'grid'),
     logo: readLogo(params),
@@ -97,5 +109,5 @@ export function inputOf({ q, literal, brand, ...filters }: SearchInput): SearchI
 
 /** Returns the names in a query string beyond the twentieth, which are not searched. */
 export function excessNamesOf(search: string): string[] {
-  return addNames([], splitNames(new URLSearchParams(search).get('q') ?? '')).excess;
+  return addNames([], splitNames(textOf(new URLSearchParams(search)))).excess;
 }

@@ -1,6 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import {
+  type Location,
+  type NavigateFunction,
+  type NavigateOptions,
+  useLocation,
+  useNavigate,
+} from 'react-router';
+import type { EntryState } from '#web/lib/entry-state.ts';
+import { SERVED_ENTRY } from '#web/lib/entry-store.ts';
 import { openedLogoActions } from '#web/lib/opened-logo.ts';
-import { type Address, type NavigateOptions, navigate, useAddress } from '#web/lib/router/address.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useQueryString } from '#web/lib/use-query-string.ts';
 import { namesOf } from './names.ts';
 import { chooseBrand, excessNamesOf, readAddress, type SearchState, writeAddress } from './url.ts';
 
@@ -13,47 +23,60 @@ function chosenBrands({ q, brand }: SearchState, nextQuery: string, picked: read
   return picked.reduce((list, id) => chooseBrand(list, [], id), isKept ? brand : '');
 }
 
+/** Scrolls to the start of the results, past the header, unless that would scroll down. */
+function scrollToContent(): void {
+  const top = Math.min(scrollY, document.getElementById('main')?.offsetTop ?? 0);
+  scrollTo({ top, behavior: 'instant' });
+}
+
 /** Returns the search state of the address, and functions that change it: the same object until the address changes. */
 export function useSearchAddress() {
-  const address = useAddress();
-  const [typedEntry, setTypedEntry] = useState<string | null>(null);
-  return useMemo(() => createSearchAddress(address, typedEntry, setTypedEntry), [address, typedEntry]);
+  const location: Location<EntryState | null> = useLocation();
+  const navigate = useNavigate();
+  const search = useQueryString();
+  const isHydrated = useHydrated();
+  return useMemo(
+    () => createSearchAddress({ ...location, search }, isHydrated, navigate),
+    [location, search, isHydrated, navigate],
+  );
 }
 
 function createSearchAddress(
-  { key, path, search: queryString, overlay }: Address,
-  typedEntry: string | null,
-  setTypedEntry: (entry: string | null) => void,
+  location: Location<EntryState | null>,
+  isHydrated: boolean,
+  navigate: NavigateFunction,
 ) {
+  const { key, pathname, search: queryString } = location;
   const state = readAddress(queryString);
+  const isTyped = isHydrated && location.state?.isTyped === true;
   /** Returns the address of this page with some of the state changed. */
-  const hrefWith = (patch: Partial<SearchState>) => path + writeAddress({ ...state, ...patch });
-  const change = (patch: Partial<SearchState>, options: NavigateOptions = { scrollToContent: true }) =>
-    navigate(hrefWith(patch), options);
-  const goTo = (q: string, picked: readonly string[]) => {
+  const hrefWith = (patch: Partial<SearchState>) => pathname + writeAddress({ ...state, ...patch });
+  const change = (patch: Partial<SearchState>, options?: NavigateOptions) => {
+    void navigate(hrefWith(patch), { ...options, preventScrollReset: true });
+    if (!options) scrollToContent();
+  };
+  const goTo = (q: string, picked: readonly string[], nextEntry: EntryState) => {
     const brand = chosenBrands(state, q, picked);
     const href = SEARCH_PATH + writeAddress({ ...state, q, brand, logo: null, literal: false });
-    if (href === path + queryString) return key;
-    return navigate(href, { scrollToContent: path === SEARCH_PATH, replace: key === typedEntry });
+    if (href === pathname + queryString && isTyped === Boolean(nextEntry.isTyped)) return;
+    const isSearch = pathname === SEARCH_PATH;
+    void navigate(href, { replace: isTyped, preventScrollReset: isSearch, state: nextEntry });
+    if (isSearch) scrollToContent();
   };
   return {
     state,
-    entryKey: key,
+    /** Identifies the entry of the history; `SERVED_ENTRY` until a page that the server rendered is hydrated. */
+    entryKey: isHydrated ? key : SERVED_ENTRY,
     /** Names beyond the twentieth, which are not searched. */
     excess: excessNamesOf(queryString),
     hrefWith,
     change,
     /** True while the names in the address may be unfinished, because the visitor hasn’t submitted them. */
-    isTyping: key !== '' && key === typedEntry,
-    search: (q: string, picked: readonly string[]) => {
-      goTo(q, picked);
-      setTypedEntry(null);
-    },
+    isTyping: isTyped,
+    search: (q: string, picked: readonly string[]) => goTo(q, picked, {}),
     /** Searches while the visitor types. All queries up to the next `search` share one history entry. */
-    typeSearch: (q: string, picked: readonly string[]) => {
-      setTypedEntry(goTo(q, picked));
-    },
-    ...openedLogoActions(overlay, (logo, options) => change({ logo }, options)),
+    typeSearch: (q: string, picked: readonly string[]) => goTo(q, picked, { isTyped: true }),
+    ...openedLogoActions(location, navigate, (logo) => hrefWith({ logo })),
   };
 }
 

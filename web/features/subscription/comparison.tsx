@@ -1,8 +1,8 @@
+import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MAX_BATCH_LOGOS } from '#contract/constants/input-limits.ts';
 import { PLANS, type Plan } from '#contract/plans.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { YesNo } from '#web/ui/yes-no.tsx';
 
 const COLUMNS = [
   { plan: 'guest', name: 'No account' },
@@ -26,6 +26,21 @@ const ROWS: readonly { name: string; of: (plan: Plan) => string | boolean }[] = 
   { name: `Up to ${formatCount(MAX_BATCH_LOGOS)} logos in one ZIP`, of: (plan) => PLANS[plan].batch },
   { name: 'SVG logos on one sheet', of: (plan) => PLANS[plan].batch },
 ];
+
+/** Renders a tick or a dash, which screen readers read as Yes or No. */
+function YesNo({ value }: { value: boolean }) {
+  const Icon = value ? Check : Minus;
+  return (
+    <>
+      <Icon
+        aria-hidden="true"
+        strokeWidth={value ? 2.5 : 2}
+        className={`mx-auto size-4 ${value ? 'text-accent' : 'text-muted'}`}
+      />
+      <span className="sr-only">{value ? 'Yes' : 'No'}</span>
+    </>
+  );
+}
 
 /** Renders the features of the three plans as a table, with the visitor's plan marked. The children are the next step. */
 export function Comparison({ plan, children }: { plan: Plan; children: ReactNode }) {
@@ -72,7 +87,7 @@ export function Comparison({ plan, children }: { plan: Plan; children: ReactNode
                 const value = row.of(column.plan);
                 return (
                   <td key={column.plan} className={`px-1.5 py-3 text-center ${markOf(column.plan)}`}>
-                    {typeof value === 'string' ? value : <YesNo value={value} className="mx-auto" />}
+                    {typeof value === 'string' ? value : <YesNo value={value} />}
                   </td>
                 );
               })}

@@ -1,7 +1,7 @@
 import { CircleSlash } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
@@ -27,7 +27,7 @@ export function OutcomeCard({ icon, title, children, links = [], action }: Outco
         {links.map(({ href, label }, index) => (
           <Link
             key={href}
-            href={href}
+            to={href}
             className={buttonClass(index === 0 ? 'primary' : 'secondary', 'min-h-11')}
           >
             {label}

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import type { Subscription } from '#contract/subscription.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { PaymentNote } from '#web/lib/payment-note.tsx';
-import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { chargeText, PERIOD_PRICES, type Period } from './period.ts';
@@ -56,7 +56,7 @@ export function CheckoutButton({
 function Action({ status, period }: { status: PremiumStatus; period: Period }) {
   if (status.state === 'paying') {
     return (
-      <Link href="/dashboard?tab=subscription" className={buttonClass('secondary', WIDE_BUTTON)}>
+      <Link to="/dashboard?tab=subscription" className={buttonClass('secondary', WIDE_BUTTON)}>
         Manage your subscription
       </Link>
     );

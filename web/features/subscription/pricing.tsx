@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Account } from '#contract/accounts.ts';
 import { FREE_DOWNLOADS, type Plan, PRICE_TEXTS } from '#contract/plans.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -38,7 +38,7 @@ const FREE_PLANS = {
 
 const GUEST_NOTE = (
   <p className="signed-in:invisible">
-    <Link href="/auth?mode=sign-up" className="text-accent underline underline-offset-3">
+    <Link to="/auth?mode=sign-up" className="text-accent underline underline-offset-3">
       Create account
     </Link>{' '}
     to copy SVG code and keep a download history, also for free.
@@ -60,11 +60,11 @@ function FreeCard({ isGuest }: { isGuest: boolean }) {
       className="premium:hidden"
     >
       {isGuest ? (
-        <Link href="/" className={buttonClass('secondary', 'min-h-12 w-full text-base signed-in:invisible')}>
+        <Link to="/" className={buttonClass('secondary', 'min-h-12 w-full text-base signed-in:invisible')}>
           Start searching
         </Link>
       ) : (
-        <Link href="/dashboard" className={buttonClass('secondary', 'min-h-12 w-full text-base')}>
+        <Link to="/dashboard" className={buttonClass('secondary', 'min-h-12 w-full text-base')}>
           Go to your dashboard
         </Link>
       )}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { resumeSubscription } from '#contract/http/endpoints.ts';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import type { Subscription } from '#contract/subscription.ts';
@@ -9,7 +10,6 @@ import { now } from '#web/lib/clock.ts';
 import { DateText } from '#web/lib/date-text.tsx';
 import { formatDate } from '#web/lib/formats.ts';
 import { PaymentNote } from '#web/lib/payment-note.tsx';
-import { Link } from '#web/lib/router/link.tsx';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -156,7 +156,7 @@ export function SubscriptionDetails({ account, subscription }: SubscriptionDetai
       <Perks isSubscribed={isSubscribed} />
       {subscription && <Actions until={until} subscription={subscription} />}
       {!isSubscribed && (
-        <Link href="/premium" className={buttonClass('primary', 'mt-6 min-h-11 self-start max-sm:w-full')}>
+        <Link to="/premium" className={buttonClass('primary', 'mt-6 min-h-11 self-start max-sm:w-full')}>
           Upgrade to Premium
         </Link>
       )}

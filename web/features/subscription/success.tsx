@@ -1,13 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { Account } from '#contract/accounts.ts';
 import { verifySubscription } from '#contract/http/endpoints.ts';
 import { callApi, errorMessage } from '#web/lib/api.ts';
-import { useAddress } from '#web/lib/router/address.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useHydrated } from '#web/ui/form/use-hydrated.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { OutcomeCard } from './outcome-card.tsx';
@@ -48,7 +48,7 @@ function PaymentFailed({ title, children }: { title: string; children: string })
 
 /** Renders why the payment couldn’t be verified, with the `retry` button or, without one, a link to sign in. */
 function NotVerified({ error, retry }: { error: Error; retry: ReactNode }) {
-  const { path, search } = useAddress();
+  const { pathname: path, search } = useLocation();
   const signIn = { href: `/auth?redirect=${encodeURIComponent(path + search)}`, label: 'Sign in' };
   const reason = errorMessage(error);
   return (
@@ -136,7 +136,7 @@ function CheckoutOutcome({ sessionId, visitor }: { sessionId: string; visitor: V
 
 /** Renders /subscription-success: the outcome of the payment whose session ID is in the address. */
 export function Success(visitor: Visitor) {
-  const { search } = useAddress();
+  const { search } = useLocation();
   const isHydrated = useHydrated();
   if (!isHydrated) return <Verifying />;
   const sessionId = new URLSearchParams(search).get('session_id')?.trim() ?? '';

@@ -1,13 +1,14 @@
 import { Check, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { MAX_BATCH_LOGOS } from '#contract/constants/input-limits.ts';
 import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
 import { PaymentNote } from '#web/lib/payment-note.tsx';
-import { Link } from '#web/lib/router/link.tsx';
 import { accountPath } from '#web/lib/session/account-path.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
+import { closeOnEscape } from '#web/ui/portal-events.ts';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PERIOD_PRICES, type Period } from './period.ts';
@@ -129,18 +130,14 @@ function Offers({ isGuest, period, onChoose }: { isGuest: boolean } & OfferChoic
   return (
     <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:p-7">
       <div className="flex items-start justify-between gap-3">
-        <Dialog.Title data-uncovered="" className="font-semibold text-2xl leading-tight tracking-tight">
-          {title}
-        </Dialog.Title>
+        <Dialog.Title className="font-semibold text-2xl leading-tight tracking-tight">{title}</Dialog.Title>
         <Dialog.Close asChild>
           <IconButton label="Close" className="-mt-1.5 -mr-2">
             <X />
           </IconButton>
         </Dialog.Close>
       </div>
-      <Dialog.Description data-uncovered="" className="mt-1 text-muted">
-        {text}
-      </Dialog.Description>
+      <Dialog.Description className="mt-1 text-muted">{text}</Dialog.Description>
       <Features />
       {isGuest ? <AnnualPrice /> : <PriceChoice period={period} onChoose={onChoose} />}
     </div>
@@ -157,7 +154,7 @@ function Actions({ isGuest, isAnnual }: { isGuest: boolean; isAnnual: boolean })
           <Button>Cancel</Button>
         </Dialog.Close>
         {isGuest ? (
-          <Link href={accountPath()} className={buttonClass('primary')}>
+          <Link to={accountPath()} className={buttonClass('primary')}>
             Create account
           </Link>
         ) : (
@@ -182,9 +179,8 @@ export default function UpgradeDialog({ opener, onClose }: { opener: Element | n
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 animate-appear bg-[#131211]/60" />
         <Dialog.Content
-          // A toast would consume the first Escape, so the dialog handles the key itself.
-          onEscapeKeyDown={(event) => event.preventDefault()}
-          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          {...closeOnEscape(onClose)}
+          data-bottom-bar=""
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             (event.currentTarget as HTMLElement).focus();

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { createSubscription } from '#contract/http/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
-import { navigate } from '#web/lib/router/address.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
@@ -25,6 +25,7 @@ async function paymentUrl(isAnnual: boolean): Promise<string> {
  */
 export function useCheckout(target: 'new-tab' | 'same-tab') {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const isGuest = useAccount().state === 'guest';
   const { isBusy, run } = useRedirect();
 
@@ -38,7 +39,7 @@ export function useCheckout(target: 'new-tab' | 'same-tab') {
     } catch (failure) {
       tab?.close();
       void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
-      if (failure instanceof ApiError && failure.status === 401) navigate(SIGN_IN_PATH);
+      if (failure instanceof ApiError && failure.status === 401) void navigate(SIGN_IN_PATH);
       showErrorToast('Subscription Failed', checkoutFailure(failure));
       return false;
     }

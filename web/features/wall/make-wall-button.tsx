@@ -1,16 +1,17 @@
 import { LayoutGrid } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import type { Logo } from '#contract/logos.ts';
-import { navigate } from '#web/lib/router/address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { storeLogos } from './storage/stored-list.ts';
 
 /** The button that opens logos as a wall. */
 export function MakeWallButton({ logos, className = '' }: { logos: readonly Logo[]; className?: string }) {
+  const navigate = useNavigate();
   return (
     <Button
       onClick={() => {
         storeLogos(logos);
-        navigate('/wall');
+        void navigate('/wall');
       }}
       className={className}
     >

@@ -8,7 +8,7 @@ type AccountState = { state: 'guest' } | { state: 'signed-in'; account: StoredAc
 const GUEST: AccountState = { state: 'guest' };
 const visitor = createStore<AccountState>(readState, GUEST, ACCOUNT_KEYS);
 
-/** Returns the state for an account, and sets or removes `data-account` as web/early.ts does before the first paint. */
+/** Returns the state for an account, and sets or removes `data-account`, as the script in web/index.html does before the first paint. */
 function toState(account: StoredAccount | null): AccountState {
   if (account) document.documentElement.dataset.account = accountMark(account);
   else delete document.documentElement.dataset.account;

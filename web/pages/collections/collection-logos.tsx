@@ -5,8 +5,7 @@ import { LogoItems } from '#web/features/logos/card/logo-items.tsx';
 import { useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { useColumns } from '#web/ui/virtual-list/list-shape.ts';
 import { PageLogo } from '../logos/page-logo.tsx';
-import { loadedSource } from '../logos/result-source.ts';
-import { usePageBatch } from '../logos/use-page-batch.tsx';
+import { loadedSource, usePageBatch } from '../logos/use-page-batch.tsx';
 
 interface CollectionLogosProps {
   entries: readonly CollectionLogo[];

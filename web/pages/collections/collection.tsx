@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { CollectionLogo } from '#contract/collections.ts';
 import { collectionIdOf } from '#contract/pages.ts';
 import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
@@ -8,7 +9,6 @@ import { BackgroundMenu } from '#web/features/logos/background/background-menu.t
 import { SkeletonItems } from '#web/features/logos/card/skeleton-items.tsx';
 import { MakeWallButton } from '#web/features/wall/make-wall-button.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
-import { useAddress } from '#web/lib/router/address.ts';
 import { makeCopy } from '../logos/make-copy.ts';
 import { CollectionLogos } from './collection-logos.tsx';
 
@@ -26,7 +26,7 @@ const renderLogos = (entries: readonly CollectionLogo[], menuOf: (url: string) =
 
 /** One of the visitor's collections. */
 export default function CollectionPage() {
-  const id = collectionIdOf(useAddress().path) ?? '';
+  const id = collectionIdOf(useLocation().pathname) ?? '';
   return (
     <CollectionPageContent
       id={id}

@@ -1,8 +1,10 @@
 import { ArrowLeft, Search } from 'lucide-react';
+import { Link, type Location, useLocation, useNavigate } from 'react-router';
 import { namesOf } from '#web/features/search/names.ts';
 import { readAddress, writeAddress } from '#web/features/search/url.ts';
-import { useAddress } from '#web/lib/router/address.ts';
-import { isPlainClick, Link } from '#web/lib/router/link.tsx';
+import type { EntryState } from '#web/lib/entry-state.ts';
+import { isPlainClick } from '#web/lib/plain-click.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 
 const LINK =
   'inline-flex min-h-10 max-w-full items-center gap-2 self-start rounded text-muted text-sm transition-colors hover:text-ink touch:min-h-11';
@@ -15,17 +17,20 @@ function searchedNames(from: string | null): string[] {
 
 /** Leads back to the results that the visitor comes from, else to a search for the brand. `label` is empty until it is known. */
 export function BackLink({ label }: { label: string }) {
-  const { from, key } = useAddress();
+  const { state }: Location<EntryState | null> = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const from = (isHydrated && state?.from) || null;
   const names = searchedNames(from);
   if (from !== null && names.length > 0)
     return (
       <Link
-        href={from}
+        to={from}
         onClick={(event) => {
           // The entry before this one is that of the results, with their scroll position.
           if (!isPlainClick(event)) return;
           event.preventDefault();
-          history.back();
+          void navigate(-1);
         }}
         className={LINK}
       >
@@ -34,10 +39,10 @@ export function BackLink({ label }: { label: string }) {
       </Link>
     );
   // The prerendered page is the same for every brand.
-  const name = key === '' ? '' : label;
+  const name = isHydrated ? label : '';
   const href = `/search${writeAddress({ ...readAddress(''), q: name.replaceAll(',', ' ') })}`;
   return (
-    <Link href={href} className={`${LINK} ${name === '' ? 'invisible' : ''}`}>
+    <Link to={href} className={`${LINK} ${name === '' ? 'invisible' : ''}`}>
       <Search className="size-4 shrink-0" />
       <span className="truncate">{`Search for “${name}”`}</span>
     </Link>

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import type { Logo } from '#contract/logos.ts';
 import { CopyButtons } from '#web/features/convert/copy-buttons.tsx';
 import { useCopyAs } from '#web/features/downloads/file-actions.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { accountPath } from '#web/lib/session/account-path.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { makeCopy } from './make-copy.ts';
@@ -10,7 +10,7 @@ import { makeCopy } from './make-copy.ts';
 function LockNote() {
   return (
     <Link
-      href={accountPath()}
+      to={accountPath()}
       className="inline-flex items-center underline decoration-edge underline-offset-3 hover:text-accent touch:-my-3 touch:min-h-11"
     >
       Create a free account to copy SVG code.

@@ -31,3 +31,6 @@ export function UrlThumb({ url, name, isInSet = false, className }: UrlThumbProp
   );
   return <LogoThumb logo={picture} fallback={fallback} isInSet={isInSet} className={className} />;
 }
+
+/** Renders the picture of a suggested name. */
+export const suggestionThumb = (url: string) => <UrlThumb url={url} className="size-8 shrink-0 p-1" />;

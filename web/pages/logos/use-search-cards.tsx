@@ -7,9 +7,8 @@ import type { Results } from '#web/features/search/results/use-results.ts';
 import type { SearchAddress } from '#web/features/search/use-search-address.ts';
 import type { OpenedLogo } from '#web/lib/opened-logo.ts';
 import { cardActions } from './card-actions.tsx';
-import { searchSource } from './result-source.ts';
 import type { BrandResults } from './use-brand-results.tsx';
-import { usePageBatch } from './use-page-batch.tsx';
+import { searchSource, usePageBatch } from './use-page-batch.tsx';
 
 interface SearchCardsInput {
   address: SearchAddress;

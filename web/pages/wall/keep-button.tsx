@@ -5,7 +5,6 @@ import { createSet } from '#web/features/collections/changes/changes.ts';
 import { NameDialog } from '#web/features/collections/list/name-dialog.tsx';
 import { useOwner } from '#web/features/collections/queries.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { navigate } from '#web/lib/router/address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 
@@ -36,7 +35,7 @@ export function KeepButton({ items, name }: KeepButtonProps) {
     showToast({
       title: 'Kept as a collection',
       description: [`${chosen}.`, problem, notKept].filter(Boolean).join(' '),
-      action: { label: 'Open', onClick: () => navigate(`/collections/${id}`) },
+      action: { label: 'Open', to: `/collections/${id}` },
     });
   };
   if (logos.length === 0) return null;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { Logo } from '#contract/logos.ts';
 import { SVG_ONLY } from '#contract/search/filters.ts';
 import { type Arrangement, arrange } from '#web/features/batch/composer/arrangement.ts';
@@ -18,10 +19,8 @@ import type { SheetOutcome } from '#web/features/wall/rows.ts';
 import type { WallSources } from '#web/features/wall/use-look-up.ts';
 import { useWall, type Wall } from '#web/features/wall/use-wall.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
-import { navigate } from '#web/lib/router/address.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
-import { sheetToPng } from '../logos/sheet-to-png.ts';
+import { sheetToPng } from '../logos/make-copy.ts';
 import { outcomeOf, useItems } from './items.ts';
 import { KeepButton } from './keep-button.tsx';
 
@@ -42,12 +41,16 @@ const renderThumb = (logo: Logo, onBroken: () => void) => (
   />
 );
 
-/** Returns the list in the page's address, and removes it from there; null if there is none. */
-function takeList(): string | null {
-  const text = new URLSearchParams(location.search).get('q');
-  if (!text) return null;
-  navigate('/wall', { replace: true });
-  return text;
+/** Returns a function that returns the list in the page's address and removes it from there; null if there is none. */
+function useTakeList(): () => string | null {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return () => {
+    const text = new URLSearchParams(search).get('q');
+    if (!text) return null;
+    void navigate('/wall', { replace: true });
+    return text;
+  };
 }
 
 const searchWikis: WallSources['searchWikis'] = async (name, wikis, signal) => {
@@ -93,7 +96,7 @@ export default function WallPage() {
   const client = useQueryClient();
   const askBrand: WallSources['askBrand'] = (name, chosenIds) =>
     client.fetchQuery(namedBrandOptions(name, chosenIds));
-  const wall = useWall({ askBrand, searchWikis }, takeList);
+  const wall = useWall({ askBrand, searchWikis }, useTakeList());
   const { leftOut } = wallSheet.useValue().arrangement;
   const [placed, setPlaced] = useState<ReadonlySet<string>>(new Set());
   const noteOutcome = (outcome: SheetOutcome) => {
@@ -113,7 +116,7 @@ export default function WallPage() {
         </p>
         <p className="mt-2 text-muted premium:hidden">
           Making a wall is free. Saving its sheet is part of{' '}
-          <Link href="/premium" className="font-medium text-accent underline underline-offset-3">
+          <Link to="/premium" className="font-medium text-accent underline underline-offset-3">
             Premium
           </Link>
           .

@@ -1,5 +1,3 @@
-import { percentagesOf } from './scale.ts';
-
 /** The fills of the parts, from left to right. */
 const FILLS = [
   'bg-ink forced-color-adjust-none',
@@ -7,6 +5,20 @@ const FILLS = [
   'bg-edge forced-color-adjust-none',
   'stripes',
 ] as const;
+
+/** Returns counts as whole percentages that add up to 100 (largest remainder method), or all 0 if the total is 0. */
+export function percentagesOf(counts: readonly number[]): number[] {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return counts.map(() => 0);
+  const exact = counts.map((count) => (count / total) * 100);
+  const shares = exact.map(Math.floor);
+  const missing = 100 - shares.reduce((sum, share) => sum + share, 0);
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+    .sort((a, b) => b.remainder - a.remainder);
+  for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}
 
 interface ShareBarProps {
   title: string;

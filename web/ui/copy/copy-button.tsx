@@ -1,7 +1,6 @@
 import { Check, Copy, X } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { Button, type ButtonVariant } from '../button.tsx';
-import { useCopy } from '../hooks/use-copy.ts';
+import { useCopy } from '../hooks/use-outcome.ts';
 
 interface CopyButtonProps {
   text: string;
@@ -26,14 +25,10 @@ export function CopyButton({
   className = '',
 }: CopyButtonProps) {
   const { state, copy } = useCopy();
-  const tellCopied = useEffectEvent(() => onCopied?.());
-  useEffect(() => {
-    if (state === 'copied') tellCopied();
-  }, [state]);
   const Icon = { idle: Copy, copied: Check, failed: X }[state];
   return (
     <>
-      <Button variant={variant} onClick={() => copy(text)} className={className}>
+      <Button variant={variant} onClick={() => copy(text, onCopied)} className={className}>
         <Icon aria-hidden="true" className={`size-4 ${state === 'copied' ? 'text-accent' : ''}`} />
         <span>
           {{ idle: label, copied: 'Copied', failed: 'Couldn’t copy' }[state]}

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 
@@ -20,8 +20,6 @@ interface ShownOnceProps extends Omit<SecretView, 'title'> {
 }
 
 function ShownOnce({ warning, content, actions, isSaved, isWarned, onDone }: ShownOnceProps) {
-  const done = useRef<HTMLButtonElement>(null);
-  useEffect(() => done.current?.focus(), []);
   return (
     <>
       <p className="mt-4 flex gap-2.5 rounded-xl border border-danger bg-danger-soft px-3.5 py-3 text-sm">
@@ -36,7 +34,7 @@ function ShownOnce({ warning, content, actions, isSaved, isWarned, onDone }: Sho
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
         {actions}
-        <Button ref={done} variant="primary" className="min-h-11" onClick={onDone}>
+        <Button autoFocus variant="primary" className="min-h-11" onClick={onDone}>
           I’ve saved it
         </Button>
       </div>

@@ -1,5 +1,9 @@
-import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { IconButton } from '../button.tsx';
+
+/** Input props that turn off autocorrection, e.g. for usernames. */
+export const NO_AUTOCORRECT = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 const INPUT =
   'min-h-11 w-full rounded-lg border border-edge bg-surface px-3 text-base text-ink transition-colors placeholder:text-muted hover:border-ink -outline-offset-1 aria-[invalid=true]:border-danger aria-[invalid=true]:outline-danger disabled:opacity-60';
@@ -51,5 +55,23 @@ export function Field({ label, error, hint, end, className = '', ...input }: Fie
         )
       )}
     </div>
+  );
+}
+
+/** Renders a password input with a button that shows or hides the password. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
+  const [isShown, setShown] = useState(false);
+  const name = props.label.toLowerCase();
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      {...NO_AUTOCORRECT}
+      end={
+        <IconButton label={isShown ? `Hide ${name}` : `Show ${name}`} onClick={() => setShown(!isShown)}>
+          {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </IconButton>
+      }
+    />
   );
 }

@@ -1,10 +1,32 @@
 import type { ComponentProps } from 'react';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button, type ButtonVariant } from '../button.tsx';
+import { Spinner } from '../spinner.tsx';
 import { FieldError } from './field.tsx';
-import { SubmitButton } from './submit-button.tsx';
 
-/** Input props that turn off autocorrection, e.g. for usernames. */
-export const NO_AUTOCORRECT = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+interface SubmitButtonProps {
+  isBusy: boolean;
+  busyLabel: string;
+  children: string;
+  variant: ButtonVariant;
+}
+
+/** Renders a submit button. While busy it shows `busyLabel` and ignores clicks but keeps the focus. */
+function SubmitButton({ isBusy, busyLabel, children, variant }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      disabled={!useHydrated()}
+      variant={variant}
+      aria-disabled={isBusy}
+      onClick={(event) => isBusy && event.preventDefault()}
+      className="min-h-11 disabled:opacity-100"
+    >
+      {isBusy && <Spinner />}
+      {isBusy ? busyLabel : children}
+    </Button>
+  );
+}
 
 export type FormProps = ComponentProps<'form'> & {
   /** The label of the submit button. */

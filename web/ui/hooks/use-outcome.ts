@@ -24,3 +24,25 @@ export function useOutcome<Outcome extends string>(): [Outcome | null, (outcome:
   };
   return [useSyncExternalStore(last.subscribe, read, () => null), show];
 }
+
+/** A function that copies text to the clipboard, then calls `onCopied`; and its outcome, which resets after two seconds. */
+interface Copying {
+  state: 'idle' | 'copied' | 'failed';
+  copy: (text: string, onCopied?: () => void) => void;
+}
+
+export function useCopy(): Copying {
+  const [outcome, show] = useOutcome<'copied' | 'failed'>();
+  const copy: Copying['copy'] = (text, onCopied) => {
+    // `clipboard` is undefined on pages served without HTTPS.
+    const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
+    copying.then(
+      () => {
+        show('copied');
+        onCopied?.();
+      },
+      () => show('failed'),
+    );
+  };
+  return { state: outcome ?? 'idle', copy };
+}

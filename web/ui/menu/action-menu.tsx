@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { type ComponentProps, type RefObject, useRef, useState } from 'react';
 import { IconButton } from '../button.tsx';
 import { SMALL_WINDOW, useMedia } from '../hooks/use-media.ts';
-import { mainContent } from './main-content.ts';
+import { mainContent } from './popover.tsx';
 import { Sheet } from './sheet.tsx';
 
 export interface Action {

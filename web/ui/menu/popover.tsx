@@ -1,20 +1,99 @@
 import { Popover as RadixPopover } from 'radix-ui';
-import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Button } from '../button.tsx';
 import { SMALL_WINDOW, useMedia } from '../hooks/use-media.ts';
 import { Sheet } from './sheet.tsx';
 
+/** Returns the element that menus of cards are rendered into, so that they lie above all cards and within a landmark. */
+export function mainContent(): HTMLElement | null {
+  return globalThis.document?.getElementById('main') ?? null;
+}
+
+/** How far popovers stay from the edges of the window, in pixels. */
+const MARGINS = { top: 16, right: 16, bottom: 16, left: 16 };
+/** The height of the site's header and a margin. */
+const HEADER_AND_MARGIN = 72;
+
+type Anchor = RefObject<HTMLElement | null>;
+
+/** Returns the handler that moves the focus back to the button when its panel closes. The anchor contains the button, or is it. */
+export function returnFocus(anchor: Anchor) {
+  return (event: Event) => {
+    event.preventDefault();
+    const button = anchor.current?.querySelector<HTMLElement>('[aria-expanded]') ?? anchor.current;
+    button?.focus({ preventScroll: true });
+  };
+}
+
 interface PopoverProps {
-  anchor: RefObject<HTMLButtonElement | null>;
+  /** The element at which the popover opens. It contains the button, or is it. */
+  anchor: Anchor;
   label: string;
   onClose: () => void;
-  extra?: ReactNode;
+  align?: 'start' | 'end';
+  /** Keeps the site's header visible. */
+  isBelowHeader?: boolean;
+  /** Renders the popover above everything else, for a button on a card. Not inside a dialog, which would lose its keys. */
+  isPortal?: boolean;
+  /** Its width and layout. */
+  className?: string;
   children: ReactNode;
 }
 
-/** The scrolling content, above Done and `extra`, which stay visible. */
-function Body({ onClose, extra, children }: Pick<PopoverProps, 'onClose' | 'extra' | 'children'>) {
+/**
+ * Renders a popover at its button, also inside a dialog: it stays in the dialog, where it can scroll, and keeps its keys from
+ * the dialog. Returns the focus to the button on close.
+ */
+export function Popover({
+  anchor,
+  label,
+  onClose,
+  align = 'start',
+  isBelowHeader = false,
+  isPortal = false,
+  className = 'w-[min(22rem,calc(100vw-2rem))] overflow-y-auto',
+  children,
+}: PopoverProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose();
+  };
+  const content = (
+    <RadixPopover.Content
+      aria-label={label}
+      side="bottom"
+      align={align}
+      collisionBoundary={anchor.current?.closest('[role=dialog]') ?? []}
+      sideOffset={6}
+      collisionPadding={isBelowHeader ? { ...MARGINS, top: HEADER_AND_MARGIN } : MARGINS}
+      onKeyDown={onKeyDown}
+      onEscapeKeyDown={(event) => event.preventDefault()}
+      onCloseAutoFocus={returnFocus(anchor)}
+      onInteractOutside={(event) => {
+        if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+      }}
+      className={`z-50 max-h-(--radix-popover-content-available-height) animate-appear overscroll-contain rounded-xl border border-line bg-raised shadow-float outline-none ${className}`}
+    >
+      {children}
+    </RadixPopover.Content>
+  );
   return (
+    <RadixPopover.Root open onOpenChange={(open) => open || onClose()}>
+      <RadixPopover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      {isPortal ? <RadixPopover.Portal container={mainContent()}>{content}</RadixPopover.Portal> : content}
+    </RadixPopover.Root>
+  );
+}
+
+interface OptionsPopoverProps extends Pick<PopoverProps, 'anchor' | 'label' | 'onClose' | 'children'> {
+  /** Stands beside Done. */
+  extra?: ReactNode;
+}
+
+/** Renders options that scroll above Done: in a popover at their button, or in a sheet in a small window. */
+export function OptionsPopover({ anchor, label, onClose, extra, children }: OptionsPopoverProps) {
+  const isSmall = useMedia(SMALL_WINDOW);
+  const body = (
     <>
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {children}
@@ -28,64 +107,22 @@ function Body({ onClose, extra, children }: Pick<PopoverProps, 'onClose' | 'extr
       </div>
     </>
   );
-}
-
-function focusAnchor(anchor: PopoverProps['anchor']) {
-  return (event: Event) => {
-    event.preventDefault();
-    anchor.current?.focus({ preventScroll: true });
-  };
-}
-
-/** The least room below the button, in pixels, and how far it stays from the top of the window when the page scrolls for it. */
-const MIN_ROOM_PX = 480;
-const TOP_PX = 96;
-const WIDTH_PX = 320;
-
-/** Scrolls the page so that the panel has room below its button, because above it, it would cover the header. */
-function useRoomBelow(anchor: PopoverProps['anchor']): void {
-  useLayoutEffect(() => {
-    const box = anchor.current?.getBoundingClientRect();
-    if (!box) return;
-    const missing = MIN_ROOM_PX - (innerHeight - box.bottom);
-    if (missing > 0) scrollBy({ top: Math.max(0, Math.min(missing, box.top - TOP_PX)), behavior: 'instant' });
-  }, [anchor]);
-}
-
-function Below({ anchor, label, ...body }: PopoverProps) {
-  useRoomBelow(anchor);
-  const right = anchor.current?.getBoundingClientRect().right ?? 0;
+  if (isSmall) {
+    return (
+      <Sheet title={label} onClose={onClose} onCloseAutoFocus={returnFocus(anchor)}>
+        {body}
+      </Sheet>
+    );
+  }
   return (
-    <RadixPopover.Root open onOpenChange={(open) => open || body.onClose()}>
-      <RadixPopover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
-      <RadixPopover.Portal>
-        <RadixPopover.Content
-          aria-label={label}
-          align={right > WIDTH_PX ? 'end' : 'start'}
-          sideOffset={8}
-          avoidCollisions={false}
-          collisionPadding={16}
-          onCloseAutoFocus={focusAnchor(anchor)}
-          onInteractOutside={(event) => {
-            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
-          }}
-          className="z-50 flex max-h-(--radix-popover-content-available-height) w-80 animate-appear flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-float outline-none"
-        >
-          <Body {...body} />
-        </RadixPopover.Content>
-      </RadixPopover.Portal>
-    </RadixPopover.Root>
-  );
-}
-
-/** Renders the panel of a popover button below it, or as a sheet in a small window. Returns the focus to the button on close. */
-export function Popover(props: PopoverProps) {
-  const isSmall = useMedia(SMALL_WINDOW);
-  if (!isSmall) return <Below {...props} />;
-  const { anchor, label, ...body } = props;
-  return (
-    <Sheet title={label} onClose={body.onClose} onCloseAutoFocus={focusAnchor(anchor)}>
-      <Body {...body} />
-    </Sheet>
+    <Popover
+      {...{ anchor, label, onClose }}
+      align="end"
+      isBelowHeader
+      isPortal
+      className="flex w-80 flex-col overflow-hidden"
+    >
+      {body}
+    </Popover>
   );
 }

@@ -19,6 +19,7 @@ export function Sheet({ title, onClose, onCloseAutoFocus, children }: SheetProps
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-[#131211]/60" />
         <RadixDialog.Content
           aria-describedby={undefined}
+          data-sheet=""
           onCloseAutoFocus={onCloseAutoFocus}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[85dvh] max-w-lg animate-rise flex-col overflow-hidden rounded-t-2xl border-line border-t bg-raised pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float outline-none sm:border-x"
         >

@@ -1,7 +1,7 @@
 import { createStore } from '#web/lib/store.ts';
 
-/** A link that opens in a new tab, or a button. */
-export type ToastAction = { label: string } & ({ href: string } | { onClick: () => void });
+/** A link that opens in a new tab, a link to a page of this site, or a button. */
+export type ToastAction = { label: string } & ({ href: string } | { to: string } | { onClick: () => void });
 
 export interface ToastMessage {
   title: string;
@@ -15,16 +15,17 @@ export interface ToastMessage {
 
 export interface Toast extends ToastMessage {
   id: number;
-  open: boolean;
   /** The path of the page on which it opened. */
   path: string;
 }
 
-const latest = createStore<Toast | null>(() => null, null);
+const current = createStore<Toast | null>(() => null, null);
+let lastId = 0;
 
 /** Shows a toast in place of the current one. */
 export function showToast(message: ToastMessage): void {
-  latest.set({ ...message, id: (latest.get()?.id ?? 0) + 1, open: true, path: location.pathname });
+  lastId += 1;
+  current.set({ ...message, id: lastId, path: location.pathname });
 }
 
 export function showErrorToast(title: string, description: string): void {
@@ -33,15 +34,14 @@ export function showErrorToast(title: string, description: string): void {
 
 /** Closes the toast with this ID if it is still shown. */
 export function dismissToast(id: number): void {
-  const toast = latest.get();
-  if (toast?.id === id) latest.set({ ...toast, open: false });
+  if (current.get()?.id === id) current.set(null);
 }
 
 /** Closes a failure's toast of another page, because it would seem to be about the page at `path`. A success may announce it. */
 export function dismissFailureOfOtherPage(path: string): void {
-  const toast = latest.get();
+  const toast = current.get();
   if (toast?.variant === 'destructive' && toast.path !== path) dismissToast(toast.id);
 }
 
-/** Returns the latest toast, or null before the first. */
-export const useToast = latest.useValue;
+/** Returns the toast that is shown, or null. */
+export const useToast = current.useValue;

@@ -1,14 +1,17 @@
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { IconButton } from '../button.tsx';
-import { ToastButton } from './toast-button.tsx';
-import { dismissToast, type Toast } from './toast-store.ts';
-import { usePlace } from './use-place.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Button, buttonClass, IconButton } from '../button.tsx';
+import { dismissToast, type Toast, type ToastAction } from './toast-store.ts';
 
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 const ICONS = { default: CircleCheck, destructive: TriangleAlert, notice: Info };
+
+/** Above the bars of the window; on a phone, at the top while a sheet is open. */
+const PLACE =
+  'fixed inset-x-2 bottom-[calc(var(--bottom-bar)+max(0.5rem,env(safe-area-inset-bottom)))] sm:bottom-[calc(var(--bottom-bar)+1rem)] max-sm:in-[:root:has([data-sheet])]:top-2 max-sm:in-[:root:has([data-sheet])]:bottom-auto z-60 mx-auto max-w-96';
 
 /**
  * Allows the focus to move from an open dialog into `region`, which contains the toast, despite the dialog's focus trap.
@@ -16,7 +19,6 @@ const ICONS = { default: CircleCheck, destructive: TriangleAlert, notice: Info }
  */
 function useFocusFromDialog(region: RefObject<HTMLElement | null>): () => void {
   const previousFocus = useRef<HTMLElement | null>(null);
-
   useEffect(() => {
     const isInside = (target: EventTarget | null) => region.current?.contains(target as Node | null);
     // The trap listens on the document, so stopping the event on the body hides it from the trap.
@@ -28,26 +30,40 @@ function useFocusFromDialog(region: RefObject<HTMLElement | null>): () => void {
       const isFromOutside = isEntering && relatedTarget && !isInside(relatedTarget);
       if (isFromOutside) previousFocus.current = relatedTarget as HTMLElement;
     };
-    const { body } = document;
-    body.addEventListener('focusin', hideFromTrap);
-    body.addEventListener('focusout', hideFromTrap);
-    return () => {
-      body.removeEventListener('focusin', hideFromTrap);
-      body.removeEventListener('focusout', hideFromTrap);
-    };
+    const listeners = new AbortController();
+    for (const type of ['focusin', 'focusout'] as const)
+      document.body.addEventListener(type, hideFromTrap, { signal: listeners.signal });
+    return () => listeners.abort();
   }, [region]);
-
-  return useCallback(() => {
+  return () => {
     if (region.current?.contains(document.activeElement))
       previousFocus.current?.focus({ preventScroll: true });
     previousFocus.current = null;
-  }, [region]);
+  };
 }
 
-/** Places the toast once it is in the viewport. */
-function Placed({ viewport }: { viewport: RefObject<HTMLElement | null> }) {
-  usePlace(viewport);
-  return null;
+type ToastButtonProps = ToastAction & { isPrimary: boolean; onClickCapture: () => void };
+
+/** Passes on the props that Radix adds. */
+function ToastButton({ label, isPrimary, ...action }: ToastButtonProps) {
+  const variant = isPrimary ? 'primary' : 'secondary';
+  if ('href' in action)
+    return (
+      <a {...action} target="_blank" rel="noopener noreferrer" className={buttonClass(variant, 'text-sm')}>
+        {label}
+      </a>
+    );
+  if ('to' in action)
+    return (
+      <Link {...action} className={buttonClass(variant, 'text-sm')}>
+        {label}
+      </Link>
+    );
+  return (
+    <Button {...action} variant={variant} className="text-sm">
+      {label}
+    </Button>
+  );
 }
 
 /** The buttons of a toast. Two extend below the close button, so that they fit on a phone. */
@@ -72,7 +88,6 @@ function Actions({
                 {...each}
                 isPrimary={index === 0 && Boolean(secondAction)}
                 onClickCapture={onClickCapture}
-                className="text-sm"
               />
             </RadixToast.Action>
           ),
@@ -90,26 +105,24 @@ export default function ToastView({
   region: RefObject<HTMLElement | null>;
 }) {
   const restoreFocus = useFocusFromDialog(region);
-  const viewport = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    if (!toast.open) restoreFocus();
-  }, [toast.open, restoreFocus]);
+  const close = () => {
+    restoreFocus();
+    dismissToast(toast.id);
+  };
   const variant = toast.variant ?? 'default';
   const isError = variant === 'destructive';
   const Icon = ICONS[variant];
   return (
     <RadixToast.Provider duration={DURATION_MS} swipeThreshold={SWIPE_THRESHOLD_PX}>
       <RadixToast.Root
-        key={toast.id}
-        open={toast.open}
-        onOpenChange={(open) => open || dismissToast(toast.id)}
+        open
+        onOpenChange={(open) => open || close()}
         type={isError ? 'foreground' : 'background'}
         data-variant={variant}
         className={`pointer-events-auto flex items-start gap-3 rounded-xl border p-3.5 pr-2 shadow-layer max-sm:p-3 max-sm:pr-1 max-sm:leading-snug animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
           isError ? 'border-danger bg-danger-soft' : 'border-edge bg-raised'
         }`}
       >
-        <Placed viewport={viewport} />
         <Icon
           aria-hidden="true"
           className={`mt-0.5 size-5 shrink-0 ${isError ? 'text-danger' : 'text-accent'}`}
@@ -132,10 +145,7 @@ export default function ToastView({
           </IconButton>
         </RadixToast.Close>
       </RadixToast.Root>
-      <RadixToast.Viewport
-        ref={viewport}
-        className="pointer-events-none fixed top-0 left-2 z-60 mb-[env(safe-area-inset-bottom)] w-[min(24rem,calc(100%-1rem))] outline-none"
-      />
+      <RadixToast.Viewport className={`${PLACE} pointer-events-none outline-none`} />
     </RadixToast.Provider>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createStore } from '#web/lib/store.ts';
-import { useHydrated } from '../form/use-hydrated.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 
 /** The columns of a list, and its gap, size and position in CSS pixels. */
 export interface ListShape {
@@ -40,26 +40,26 @@ function observeSize(measure: () => void, ...elements: Element[]): () => void {
   return () => observer.disconnect();
 }
 
+/** The last shape of a list with these classes, with which the next one is rendered until it is measured. */
+const lastShapes = new Map<string, ListShape>();
+
 /**
- * Returns the current shape of a list, or null before the first measurement. With `isAsServed`, its items are on the screen
- * already, so it’s measured in a separate task, after hydration. Other items are painted only once they are measured:
+ * Returns the current shape of a list, or null before the first measurement. Items are painted only once they are measured:
  * restoring the scroll position in a list without its gaps would end at another item.
  */
-export function useListShape(
-  list: RefObject<HTMLElement | null>,
-  className: string,
-  isAsServed: boolean,
-): ListShape | null {
-  const [shape, setShape] = useState<ListShape | null>(null);
+export function useListShape(list: RefObject<HTMLElement | null>, className: string): ListShape | null {
+  const isHydrated = useHydrated();
+  const [shape, setShape] = useState(() => (isHydrated ? (lastShapes.get(className) ?? null) : null));
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || className === '') return;
     const measure = () => {
       const next = shapeOf(element);
+      lastShapes.set(className, next);
       setShape((previous) => (isSame(previous, next) ? previous : next));
     };
-    return observeSize(isAsServed ? () => void setTimeout(measure) : measure, element, document.body);
-  }, [list, className, isAsServed]);
+    return observeSize(measure, element, document.body);
+  }, [list, className]);
   return shape;
 }
 

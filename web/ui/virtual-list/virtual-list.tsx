@@ -1,10 +1,9 @@
 import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useLater } from '#web/ui/hooks/use-later.ts';
-import { useHydrated } from '../form/use-hydrated.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { type ListShape, useListShape, useViewport } from './list-shape.ts';
 import { cachedHeight, cacheHeight, layOutRows, rowsBetween } from './rows.ts';
 
-/** How many pixels above and below the visible part are also rendered, in a second pass. */
+/** How many pixels above and below the visible part are also rendered. */
 const OVERSCAN_PX = 700;
 
 /** How many items of a list the server renders. */
@@ -41,7 +40,6 @@ function useRows<Item>(
 ) {
   const { columns, gap, width, top } = shape ?? { columns: likelyColumns, gap: 0, width: 0, top: 0 };
   const viewport = useViewport();
-  const overscan = useLater(OVERSCAN_PX, 0);
   const layout = `${columns}×${width}`;
   const keys = items.filter((_, index) => index % columns === 0).map((item) => `${layout} ${keyOf(item)}`);
   const heightOf = (key: string) => (shape ? cachedHeight(key) : undefined);
@@ -50,7 +48,7 @@ function useRows<Item>(
     keys.map((key) => heightOf(key) ?? estimate),
     gap,
   );
-  const [first, end] = rowsBetween(rows, viewport.from - overscan - top, viewport.to + overscan - top);
+  const [first, end] = rowsBetween(rows, viewport.from - OVERSCAN_PX - top, viewport.to + OVERSCAN_PX - top);
 
   /** Caches the measured height of a row. Returns by how many pixels that moves the visible content. */
   const correctHeight = (row: number, height: number): number => {
@@ -94,9 +92,9 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, keyOf, className, render } = props;
   const list = useRef<HTMLUListElement>(null);
   const isHydrated = useHydrated();
-  const [servedCount] = useState(isHydrated ? null : items.length);
-  const shape = useListShape(list, className, items.length === servedCount);
-  const view = useRows({ ...props, isServed: servedCount !== null }, shape);
+  const [isServed] = useState(!isHydrated);
+  const shape = useListShape(list, className);
+  const view = useRows({ ...props, isServed }, shape);
   const { columns, gap, rows, correctHeight, first, end } = view;
   const visibleItems = items.slice(first * columns, end * columns);
   const above = visibleItems.length > 0 ? (rows.starts[first] ?? 0) : rows.total;

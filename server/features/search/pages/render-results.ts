@@ -1,20 +1,22 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageHtml, PageRenderer } from '#contract/pages.ts';
-import type { SearchResponse } from '#contract/search.ts';
+import { SearchQuery, SearchResponse } from '#contract/search.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { chooseEncoding, decode } from '#server/platform/http/caching/encoding.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { SearchLogos } from '../search-logos.ts';
 
 const RENDERER_FILE = '.render/render.js';
 /** A search that takes longer, because it asks a wiki, is left to the page, which shows that it is searching. */
 const MAX_WAIT_MS = 60;
 
 export interface RenderDeps {
+  searchLogos: SearchLogos;
   /** Loads the code that renders pages, on the first search. */
   loadRenderer(): Promise<PageRenderer>;
   clock: Clock;
+  log: Log;
   /** By default MAX_WAIT_MS; tests that are not about slow searches wait longer. */
   maxWaitMs?: number;
 }
@@ -25,59 +27,40 @@ export function rendererIn(pagesFolder: string): RenderDeps['loadRenderer'] {
   return () => import(file);
 }
 
-/** The page of a search with its results; without them, the request with which the page gets them, if it has a search. */
+/** The page of a search; without its results, the request with which the page gets them. */
 interface SearchPage {
-  page: PageHtml | null;
+  page: PageHtml;
   request: string | null;
 }
 
-/**
- * Returns a function that renders the page of a search with its results, unless they aren't known at once, or another page is
- * being rendered: the browser can render it, too.
- */
-export function createRenderResults(
-  app: FastifyInstance,
-  { loadRenderer, clock, maxWaitMs = MAX_WAIT_MS }: RenderDeps,
-) {
-  let isRendering = false;
-
-  async function render(
-    { renderSearch }: PageRenderer,
-    queryString: string,
-    response: SearchResponse,
-  ): Promise<PageHtml | null> {
-    if (isRendering) return null;
-    isRendering = true;
-    try {
-      return await renderSearch({ queryString, response, time: clock.now().getTime() });
-    } finally {
-      isRendering = false;
-    }
-  }
-
-  return async function renderResults(queryString: string, request: FastifyRequest): Promise<SearchPage> {
-    if (queryString === '') return { page: null, request: null };
-    const renderer = await loadRenderer();
-    const url = renderer.searchRequest(queryString);
-    if (!url || isRendering) return { page: null, request: url };
-    const response = await Promise.race([search(app, url, request), wait(maxWaitMs, null)]);
-    return { page: response && (await render(renderer, queryString, response)), request: url };
+/** Returns a function that renders the page of a search, with its results if they are known at once. */
+export function createRenderSearch(deps: RenderDeps) {
+  const { loadRenderer, clock, maxWaitMs = MAX_WAIT_MS } = deps;
+  return async function renderSearch(queryString: string, network: string): Promise<SearchPage> {
+    const { renderPage, searchRequest } = await loadRenderer();
+    const request = searchRequest(queryString);
+    const results = request && search(deps, new URLSearchParams(request.split('?')[1]), network);
+    const response = await Promise.race([results, wait(maxWaitMs, null)]);
+    const address = `/search${queryString}`;
+    if (!response) return { page: await renderPage(address), request };
+    const served = { queryString, response, time: clock.now().getTime() };
+    return { page: await renderPage(address, { search: served }), request: null };
   };
 }
 
-/** Searches as the page would, with the same limits and caches. Returns null if that fails. */
+/** Searches as the page would. Returns null if that fails. */
 async function search(
-  app: FastifyInstance,
-  url: string,
-  { ip, headers }: FastifyRequest,
+  { searchLogos, log }: RenderDeps,
+  params: URLSearchParams,
+  network: string,
 ): Promise<SearchResponse | null> {
-  const accepted = headers['accept-encoding'];
-  const response = await app.inject({
-    url,
-    remoteAddress: ip,
-    headers: { ...(accepted !== undefined && { 'accept-encoding': accepted }) },
-  });
-  if (response.statusCode !== 200) return null;
-  const encoding = response.headers['content-encoding'] ? chooseEncoding(accepted) : 'identity';
-  return JSON.parse(String(await decode(response.rawPayload, encoding))) as SearchResponse;
+  const query = SearchQuery.safeParse(Object.fromEntries(params));
+  if (!query.success) return null;
+  try {
+    const { response } = await searchLogos(query.data, network);
+    return SearchResponse.parse(response);
+  } catch (error) {
+    log.warn({ err: error }, 'The page of a search was sent without its results');
+    return null;
+  }
 }

@@ -4,6 +4,7 @@ import { type PageRenderer, RESULTS_PAGE } from '#contract/pages.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { createSendPage } from '#server/platform/http/pages.ts';
 import { createLog } from '#server/platform/log.ts';
+import type { SearchLogos } from '../search-logos.ts';
 import { registerSearchPage } from './routes.ts';
 
 const PAGES = new Map([
@@ -12,95 +13,92 @@ const PAGES = new Map([
 ]);
 const RESPONSE: SearchResponse = { logos: [], names: [], source: 'catalogue' };
 const RENDERER: PageRenderer = {
-  renderPage: () => Promise.reject(new Error('Not used')),
   searchRequest: (queryString) => (queryString === '?view=list' ? null : `/api/search${queryString}`),
-  renderSearch: async ({ queryString, response, time }) => ({
-    head: queryString,
-    body: `${response.source} {{origin}}`,
-    data: String(time),
+  renderPage: async (address, { search } = {}) => ({
+    head: address,
+    body: `${search?.response.source ?? 'no results'} {{origin}}`,
+    data: String(search?.time ?? ''),
   }),
 };
 
 interface Search {
-  status?: number;
-  /** True if the API never answers. */
-  hangs?: boolean;
+  searchLogos?: SearchLogos;
+  renderer?: Partial<PageRenderer>;
+  maxWaitMs?: number;
 }
 
-/** Serves the page of a search, with an API that takes a while or fails. Returns a function that requests an address. */
-function serveSearch({ status = 200, hangs = false }: Search = {}, renderer: Partial<PageRenderer> = {}) {
+/** Serves the page of a search. Returns a function that requests an address, and the searches so far. */
+function serveSearch({ searchLogos, renderer = {}, maxWaitMs = 60_000 }: Search = {}) {
   const app = Fastify();
   onTestFinished(() => app.close());
-  const asked: { url: string; ip: string }[] = [];
-  app.get('/api/search', async ({ url, ip }, reply) => {
-    asked.push({ url, ip });
-    if (hangs) await new Promise(() => undefined);
-    return reply.code(status).send(RESPONSE);
-  });
+  const asked: unknown[] = [];
   registerSearchPage(app, {
     sendPage: createSendPage(PAGES, 'https://logos.example.org'),
+    searchLogos: async (query, network) => {
+      asked.push({ q: query.q, network });
+      return searchLogos ? searchLogos(query, network) : { response: RESPONSE, cacheTtlMs: 0 };
+    },
     loadRenderer: async () => ({ ...RENDERER, ...renderer }),
     clock: { now: () => new Date(1000) },
     log: createLog('silent'),
-    maxWaitMs: hangs ? 1 : 60_000,
+    maxWaitMs,
   });
   const send = (url: string) => app.inject({ url, remoteAddress: '192.0.2.7' });
   const request = async (url: string) => (await send(url)).body.toString();
   return { asked, send, request };
 }
 
+const NEVER: Search = { searchLogos: () => new Promise(() => undefined), maxWaitMs: 1 };
+
 it('the page of a search contains its results, found as the page would find them', async () => {
   const { asked, request } = serveSearch();
-  expect(await request('/search?q=a')).toBe('<head>?q=a</head><main>catalogue {{origin}}</main>1000');
-  expect(asked).toEqual([{ url: '/api/search?q=a', ip: '192.0.2.7' }]);
+  expect(await request('/search?q=a')).toBe('<head>/search?q=a</head><main>catalogue {{origin}}</main>1000');
+  expect(asked).toEqual([{ q: 'a', network: '192.0.2.7' }]);
 });
 
-it('a page without a search, or whose results can’t be rendered, is sent without results', async () => {
-  const { asked, request } = serveSearch({}, { renderSearch: async () => null });
-  expect([await request('/search'), await request('/search?view=list')]).toEqual([
-    PAGES.get('/search'),
-    PAGES.get('/search'),
-  ]);
+it('an address without a search asks for nothing', async () => {
+  const { asked, request } = serveSearch();
+  expect(await request('/search')).toBe(PAGES.get('/search'));
+  expect(await request('/search?view=list')).toContain('<main>no results');
   expect(asked).toEqual([]);
-  expect(await request('/search?q=a')).toBe(PAGES.get('/search'));
 });
 
 it('a page without results names the request that gets them, so that the browser sends it at once', async () => {
-  const { send } = serveSearch({ hangs: true });
-  const linkOf = async (url: string) => (await send(url)).headers.link;
-  expect(await linkOf('/search?q=a&fileType=png')).toBe(
+  const linkOf = async (search: Search, url: string) => (await serveSearch(search).send(url)).headers.link;
+  expect(await linkOf(NEVER, '/search?q=a&fileType=png')).toBe(
     '</api/search?q=a&fileType=png>; rel=preload; as=fetch; crossorigin=anonymous',
   );
-  expect(await linkOf('/search?view=list')).toBeUndefined();
-  expect((await serveSearch().send('/search?q=a')).headers.link).toBeUndefined();
+  expect(await linkOf(NEVER, '/search?view=list')).toBeUndefined();
+  expect(await linkOf({}, '/search?q=a')).toBeUndefined();
 });
 
-it('a slow or failing search, and a renderer that fails, leave the search to the page', async () => {
-  const failing = { renderSearch: () => Promise.reject(new Error('A component failed')) };
-  for (const { request } of [
-    serveSearch({ hangs: true }),
-    serveSearch({ status: 429 }),
-    serveSearch({}, failing),
-  ])
-    expect(await request('/search?q=a')).toBe(PAGES.get('/search'));
+it('a slow, a failing and an invalid search are left to the page', async () => {
+  const failing: Search = { searchLogos: () => Promise.reject(new Error('No index')) };
+  for (const search of [NEVER, failing])
+    expect(await serveSearch(search).request('/search?q=a')).toContain('/search?q=a</head><main>no results');
+  const { asked, request } = serveSearch();
+  expect(await request('/search?q=a&fileType=exe')).toContain('<main>no results');
+  expect(asked).toEqual([]);
 });
 
-it('pages are rendered one at a time; others are sent without results', async () => {
-  const [rendering, rendered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const { request } = serveSearch(
-    {},
-    {
-      renderSearch: async (search) => {
-        rendering.resolve();
-        await rendered.promise;
-        return RENDERER.renderSearch(search);
+it('a page that can’t be rendered is left to the browser', async () => {
+  const renderer = { renderPage: () => Promise.reject(new Error('A component failed')) };
+  expect(await serveSearch({ renderer }).request('/search?q=a')).toBe(PAGES.get('/search'));
+});
+
+it('pages are rendered side by side', async () => {
+  const bothStarted = Promise.withResolvers<void>();
+  let rendering = 0;
+  const { request } = serveSearch({
+    renderer: {
+      renderPage: async (...page) => {
+        rendering += 1;
+        if (rendering === 2) bothStarted.resolve();
+        await bothStarted.promise;
+        return RENDERER.renderPage(...page);
       },
     },
-  );
-  const first = request('/search?q=a');
-  await rendering.promise;
-  expect(await request('/search?q=b')).toBe(PAGES.get('/search'));
-  rendered.resolve();
-  expect(await first).toContain('?q=a');
-  expect(await request('/search?q=b')).toContain('?q=b');
+  });
+  const [a, b] = await Promise.all([request('/search?q=a'), request('/search?q=b')]);
+  expect([a, b].map((page) => page.includes('q=a'))).toEqual([true, false]);
 });

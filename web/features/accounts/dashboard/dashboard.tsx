@@ -1,8 +1,7 @@
 import { Crown, User } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useAddress } from '#web/lib/router/address.ts';
-import { defineTabs } from '#web/lib/router/tabs.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
+import { useTab } from '#web/lib/use-tab.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { type Access, AccessPending, ProfileFailure, useAccess } from '../access.tsx';
 import { AccountInfo } from './account-info.tsx';
@@ -12,13 +11,13 @@ import { Security } from './security.tsx';
 import { UsageCard } from './usage-card.tsx';
 import { YourData } from './your-data.tsx';
 
-const TABS = defineTabs('/dashboard', [
+const TABS = [
   { value: 'account', label: 'Account info' },
   { value: 'downloads', label: 'Downloads' },
   { value: 'subscription', label: 'Subscription' },
   { value: 'keys', label: 'API keys' },
-]);
-type Tab = (typeof TABS.list)[number]['value'];
+] as const;
+type Tab = (typeof TABS)[number]['value'];
 
 function PlanBadge({ isSubscribed }: Pick<StoredAccount, 'isSubscribed'>) {
   const Icon = isSubscribed ? Crown : User;
@@ -65,6 +64,7 @@ function DashboardTabs({
   ...slots
 }: { access: GrantedAccess } & DashboardSlots) {
   const { account } = access;
+  const [tab, setTab] = useTab(TABS);
   const contents: Record<Tab, ReactNode> = {
     account: <AccountTab {...access} />,
     downloads: <History accountId={account.id} {...slots} />,
@@ -79,9 +79,9 @@ function DashboardTabs({
       <Tabs
         label="Your Dashboard"
         background="bg-ground"
-        value={TABS.current(useAddress())}
-        onChange={TABS.goTo}
-        tabs={TABS.list.map((tab) => ({ ...tab, content: contents[tab.value] }))}
+        value={tab}
+        onChange={setTab}
+        tabs={TABS.map((one) => ({ ...one, content: contents[one.value] }))}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { Form, NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
+import { Field, NO_AUTOCORRECT } from '#web/ui/form/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useAccountForm } from '../account-form.ts';
 import { PASSWORD_RULES, PasswordPrompt, sendPassword } from '../password-dialog.tsx';

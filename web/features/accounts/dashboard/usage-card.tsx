@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Allowance } from '#contract/downloads.ts';
 import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
 import { DateText } from '#web/lib/date-text.tsx';
 import { formatCount } from '#web/lib/formats.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { allowanceOptions } from '#web/lib/session/account-queries.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -75,7 +75,7 @@ export function UsageCard({ account }: { account: StoredAccount }) {
     >
       <h2 className="shrink-0 font-semibold text-lg tracking-tight">Download usage</h2>
       <Link
-        href={COLLECTIONS_FOLDER}
+        to={COLLECTIONS_FOLDER}
         className={buttonClass('link', '-my-1 -mr-3.5 ml-auto shrink-0 lg:order-1')}
       >
         Your collections
@@ -93,7 +93,7 @@ export function UsageCard({ account }: { account: StoredAccount }) {
         )}
       </div>
       {!account.isSubscribed && (
-        <Link href="/premium" className={buttonClass('secondary', 'shrink-0 max-sm:w-full lg:order-1')}>
+        <Link to="/premium" className={buttonClass('secondary', 'shrink-0 max-sm:w-full lg:order-1')}>
           Upgrade to Premium
         </Link>
       )}

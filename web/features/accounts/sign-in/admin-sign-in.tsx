@@ -1,7 +1,6 @@
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { navigate, useAddress } from '#web/lib/router/address.ts';
-import { Link } from '#web/lib/router/link.tsx';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { toSitePath } from '#web/lib/session/redirect.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -16,12 +15,13 @@ function redirectTarget(search: string): string {
 
 /** Redirects visitors who are signed in. Returns true while it checks or redirects. */
 function useRedirectIfSignedIn(): boolean {
-  const { search } = useAddress();
+  const { search } = useLocation();
+  const navigate = useNavigate();
   const { account, error } = useProfile();
   const isAdmin = account?.isAdmin;
   useEffect(() => {
-    if (isAdmin !== undefined) navigate(isAdmin ? redirectTarget(search) : '/', { replace: true });
-  }, [isAdmin, search]);
+    if (isAdmin !== undefined) void navigate(isAdmin ? redirectTarget(search) : '/', { replace: true });
+  }, [isAdmin, search, navigate]);
   return account === undefined ? !error : account !== null;
 }
 
@@ -51,7 +51,7 @@ export function AdminSignIn() {
           />
         )}
       </div>
-      <Link href="/" className={buttonClass('secondary', 'mt-6 w-full min-h-11')}>
+      <Link to="/" className={buttonClass('secondary', 'mt-6 w-full min-h-11')}>
         <ArrowLeft className="size-4" />
         Back to Home
       </Link>

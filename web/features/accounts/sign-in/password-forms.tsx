@@ -1,8 +1,7 @@
 import type { SignInForm as Credentials, SignUpForm as SignUpValues } from '#contract/accounts.ts';
 import { pathAfterSignIn } from '#web/lib/session/redirect.ts';
-import { Field } from '#web/ui/form/field.tsx';
-import { Form, NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
-import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { Field, NO_AUTOCORRECT, PasswordField } from '#web/ui/form/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { type AccountFormOptions, PASSWORD_HINT, USERNAME_HINT, useAccountForm } from '../account-form.ts';
 import { useSession } from '../session.ts';
 

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { NewPasswordForm as NewPassword } from '#contract/accounts.ts';
 import { RESET_LINK_LIFETIME } from '#contract/constants/lifetimes.ts';
 import { resetPassword, validateResetToken } from '#contract/http/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
-import { navigate, useAddress } from '#web/lib/router/address.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useQueryString } from '#web/lib/use-query-string.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { useHydrated } from '#web/ui/form/use-hydrated.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PASSWORD_HINT, useAccountForm } from '../account-form.ts';
 
@@ -35,7 +35,7 @@ function InvalidLink({ title, reason }: { title: string; reason: string }) {
         {reason} Reset links work once and expire after {RESET_LINK_LIFETIME}. Request a new one on the login
         page.
       </p>
-      <Link href="/auth" className={buttonClass('primary', 'mt-6 min-h-11')}>
+      <Link to="/auth" className={buttonClass('primary', 'mt-6 min-h-11')}>
         Return to Login
       </Link>
     </ResetCard>
@@ -44,19 +44,20 @@ function InvalidLink({ title, reason }: { title: string; reason: string }) {
 
 function Success() {
   const client = useQueryClient();
+  const navigate = useNavigate();
   useEffect(() => {
     // The server has ended every session of the account, this one included.
     void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
     const timer = setTimeout(() => navigate('/auth', { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [client]);
+  }, [client, navigate]);
   return (
     <ResetCard icon={<CircleCheck className="text-accent" />} title="Password Reset Successful">
       <p role="status" className="mt-2 text-muted">
         Your new password is set and you’ve been signed out on all devices. We’re taking you to the login
         page.
       </p>
-      <Link href="/auth" className={buttonClass('primary', 'mt-6 min-h-11')}>
+      <Link to="/auth" className={buttonClass('primary', 'mt-6 min-h-11')}>
         Go to Login
       </Link>
     </ResetCard>
@@ -141,7 +142,7 @@ function Validating() {
 
 /** Validates the token of the reset link in the address, then sets a new password with it. */
 export function ResetPassword() {
-  const { search } = useAddress();
+  const search = useQueryString();
   const isHydrated = useHydrated();
   const token = new URLSearchParams(search).get('token')?.trim() ?? '';
   if (!isHydrated) return <Validating />;

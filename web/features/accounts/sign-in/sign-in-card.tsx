@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { navigate, useAddress } from '#web/lib/router/address.ts';
-import { Link } from '#web/lib/router/link.tsx';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { consumeRedirect, storeRedirect } from '#web/lib/session/redirect.ts';
 import { siteConfigOptions } from '#web/lib/site-config.ts';
-import { useHydrated } from '#web/ui/form/use-hydrated.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useQueryString } from '#web/lib/use-query-string.ts';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { useProfile } from '../queries.ts';
 import { IdentitySignIn } from './identity-sign-in.tsx';
@@ -44,11 +44,11 @@ function Terms() {
   return (
     <p className="mt-4 text-muted text-sm">
       By continuing, you accept the{' '}
-      <Link href="/legal" className={LINK}>
+      <Link to="/legal" className={LINK}>
         terms
       </Link>{' '}
       and the{' '}
-      <Link href="/legal?tab=privacy" className={LINK}>
+      <Link to="/legal?tab=privacy" className={LINK}>
         privacy policy
       </Link>
       .
@@ -58,20 +58,22 @@ function Terms() {
 
 /** Stores the page to return to after signing in, or returns to it if the visitor is already signed in. */
 function useReturnAfterSignIn(): void {
-  const { search } = useAddress();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const isHydrated = useHydrated();
   const isSignedIn = Boolean(useProfile().account);
   useEffect(() => {
     if (!isHydrated) return;
     storeRedirect(new URLSearchParams(search).get('redirect'));
-    if (isSignedIn) navigate(consumeRedirect() ?? '/', { replace: true });
-  }, [isHydrated, search, isSignedIn]);
+    if (isSignedIn) void navigate(consumeRedirect() ?? '/', { replace: true });
+  }, [isHydrated, search, isSignedIn, navigate]);
 }
 
 /** Renders the sign-in form or, with `mode=sign-up` in the address, the sign-up form. */
 export function SignInCard() {
   useReturnAfterSignIn();
-  const { path, search } = useAddress();
+  const { pathname: path } = useLocation();
+  const search = useQueryString();
   const parameters = new URLSearchParams(search);
   const isSignUp = parameters.get('mode') === SIGN_UP;
   const { data: config } = useQuery(siteConfigOptions());
@@ -84,7 +86,7 @@ export function SignInCard() {
       <h2 className="font-semibold text-2xl tracking-tight">{isSignUp ? 'Create account' : 'Sign in'}</h2>
       <p className="mt-1 mb-6 text-muted">
         {isSignUp ? 'Have an account?' : 'New to Logotheca?'}{' '}
-        <Link href={otherMode} className={LINK}>
+        <Link to={otherMode} className={LINK}>
           {isSignUp ? 'Sign in' : 'Create account'}
         </Link>
       </p>

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntity, type AuditEntry } from '#contract/audit.ts';
 import { formatMoment } from '#web/lib/formats.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { entityLabel, filterTextOf } from './entity-label.ts';
 import { type Change, type Fact, readDetails } from './read-details.ts';
 
@@ -59,7 +59,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 /** Renders a link to the log filtered by one actor or subject. */
 function FilterLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link href={href} className="text-accent underline underline-offset-3">
+    <Link to={href} className="text-accent underline underline-offset-3">
       {children}
     </Link>
   );

@@ -6,9 +6,9 @@ import { listAudit } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Field, NO_AUTOCORRECT } from '#web/ui/form/field.tsx';
+
+import { SelectField } from '#web/ui/form/select.tsx';
 import { adminQuery } from '../admin-query.ts';
 import { PagedList } from '../list/paged-list.tsx';
 import { type ListAddress, useListAddress } from '../list/use-list-address.ts';

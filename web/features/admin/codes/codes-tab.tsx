@@ -5,7 +5,7 @@ import { errorMessage } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { SelectField } from '#web/ui/form/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast } from '#web/ui/toast/toast-store.ts';
 import { PagedList } from '../list/paged-list.tsx';

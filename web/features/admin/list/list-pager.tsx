@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { Link } from '#web/lib/router/link.tsx';
+import { Link } from 'react-router';
+import { isPlainClick } from '#web/lib/plain-click.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { type PageQuery, positionIn, readCursorHistory, storeNext } from './cursor-history.ts';
 
@@ -24,9 +25,10 @@ interface PageLinkProps {
 function PageLink({ href, list, onFollow, children }: PageLinkProps) {
   return (
     <Link
-      keepScroll
-      href={href}
-      onNavigate={() => {
+      preventScrollReset
+      to={href}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
         onFollow?.();
         list.current?.scrollIntoView();
         list.current?.focus({ preventScroll: true });

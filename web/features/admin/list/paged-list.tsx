@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
 import { ApiError, describeFetchError } from '#web/lib/api.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
@@ -60,7 +60,7 @@ export function PagedList<Query extends PageQuery, Data extends Page<Query>>(
   const { data, error, isPlaceholderData, refetch } = result;
   const list = useRef<HTMLDivElement>(null);
   const firstPageLink = (
-    <Link href={hrefOf({ ...query, after: undefined })} className={buttonClass('primary')}>
+    <Link to={hrefOf({ ...query, after: undefined })} className={buttonClass('primary')}>
       Go to the first page
     </Link>
   );

@@ -1,4 +1,4 @@
-import { navigate, useAddress } from '#web/lib/router/address.ts';
+import { useLocation, useNavigate } from 'react-router';
 
 type Filters<Filter extends string> = Record<Filter, string>;
 /** Filters of a list, and the cursor where its page starts. */
@@ -18,7 +18,8 @@ export interface ListAddress<Filter extends string> {
 
 /** Returns the filters of the open tab’s list, and functions that change them in the address. */
 export function useListAddress<const Filter extends string>(names: readonly Filter[]): ListAddress<Filter> {
-  const params = new URLSearchParams(useAddress().search);
+  const params = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Filters<Filter>;
   const hrefOf: ListAddress<Filter>['hrefOf'] = (query) => {
     const search = new URLSearchParams({ tab: params.get('tab') ?? '' });
@@ -33,6 +34,6 @@ export function useListAddress<const Filter extends string>(names: readonly Filt
     isFiltered: names.some((name) => filters[name] !== ''),
     after: params.get('after') ?? undefined,
     hrefOf,
-    setFilters: (patch) => navigate(hrefOf({ ...filters, ...patch }), { keepScroll: true }),
+    setFilters: (patch) => void navigate(hrefOf({ ...filters, ...patch }), { preventScrollReset: true }),
   };
 }

@@ -1,10 +1,9 @@
 import { Search } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import type { UsersQuery } from '#contract/admin.ts';
-import { navigate } from '#web/lib/router/address.ts';
-import { useAddressText } from '#web/lib/router/use-address-text.ts';
-import { Field } from '#web/ui/form/field.tsx';
-import { NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { useQueryText } from '#web/lib/use-query-text.ts';
+import { Field, NO_AUTOCORRECT } from '#web/ui/form/field.tsx';
+import { SelectField } from '#web/ui/form/select.tsx';
 import { MAX_SEARCH_LENGTH, usersHref } from './users-url.ts';
 
 const PLANS = [
@@ -23,9 +22,10 @@ const ORDERS = [
 
 /** Renders the search box and filters. Narrow screens have no column headers, so a sort field appears there too. */
 export function UserFilters({ query }: { query: UsersQuery }) {
-  const { text, setText } = useAddressText(query.q, (q) => usersHref({ ...query, q, after: undefined }));
+  const { text, setText } = useQueryText(query.q, (q) => usersHref({ ...query, q, after: undefined }));
+  const navigate = useNavigate();
   const applyFilters = (patch: Partial<UsersQuery>) =>
-    navigate(usersHref({ ...query, ...patch, after: undefined }), { keepScroll: true });
+    navigate(usersHref({ ...query, ...patch, after: undefined }), { preventScrollReset: true });
   return (
     <search className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[26rem_10rem]">
       <Field

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
 import { formatCount, formatMoment, formatShortDate } from '#web/lib/formats.ts';
-import { navigate } from '#web/lib/router/address.ts';
 import { ActionMenu } from '#web/ui/menu/action-menu.tsx';
 import { CHANGES, type ChangeKind, changesFor } from './user-changes.ts';
 import { SORTS, sortedBy, usersHref } from './users-url.ts';
@@ -119,6 +119,7 @@ const HEAD_CELL = 'border-line border-b py-1 text-left font-medium text-muted te
 
 /** Renders a column header that sorts by its column. A second click reverses the order. */
 function SortHead({ sort, query, className }: { sort: Sort; query: UsersQuery; className: string }) {
+  const navigate = useNavigate();
   const isSorted = query.sort === sort;
   const Arrow = query.order === 'asc' ? ArrowUp : ArrowDown;
   const order = query.order === 'asc' ? 'ascending' : 'descending';
@@ -126,7 +127,7 @@ function SortHead({ sort, query, className }: { sort: Sort; query: UsersQuery; c
     <th scope="col" aria-sort={isSorted ? order : undefined} className={`${HEAD_CELL} ${className}`}>
       <button
         type="button"
-        onClick={() => navigate(usersHref(sortedBy(query, sort)), { keepScroll: true })}
+        onClick={() => navigate(usersHref(sortedBy(query, sort)), { preventScrollReset: true })}
         className={`-mx-2 inline-flex min-h-9 touch:min-h-11 items-center gap-1 rounded-md px-2 hover:text-ink ${isSorted ? 'text-ink' : ''}`}
       >
         {SORTS[sort].label}

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserSearch } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
 import { ADMIN_PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import { listUsers } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { useAddress } from '#web/lib/router/address.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { type PasswordRequest, usePasswordCheck } from '#web/lib/session/use-password-check.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -45,7 +44,7 @@ function NoUsers({ query, isTruncated }: { query: UsersQuery; isTruncated: boole
       icon={<UserSearch />}
       title="No accounts found"
       actions={
-        <Link href={ALL_USERS} className={buttonClass('primary')}>
+        <Link to={ALL_USERS} className={buttonClass('primary')}>
           Show all accounts
         </Link>
       }
@@ -61,7 +60,7 @@ function NoUsers({ query, isTruncated }: { query: UsersQuery; isTruncated: boole
 }
 
 function UserList({ onChoose }: { onChoose: OnChoose }) {
-  const { search } = useAddress();
+  const { search } = useLocation();
   const query = useMemo(() => readUsersAddress(search), [search]);
   return (
     <section aria-label="Accounts">

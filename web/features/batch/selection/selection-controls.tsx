@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckMark } from '#web/ui/form/check-mark.tsx';
+import { CheckMark } from '#web/ui/form/checkbox.tsx';
 import { type ResultList, startSelectAll } from './select-all.ts';
 import { totalText } from './select-all-status.tsx';
 import { deselect, type Selection, toggleLogo, useSelection } from './selection.ts';

@@ -11,7 +11,7 @@ import { isLightColor } from '#web/lib/color/oklab.ts';
 import { outlineOf } from '#web/lib/color/outline.ts';
 import { useColorFormat } from '#web/lib/color/use-color-format.ts';
 import { CopyButton } from '#web/ui/copy/copy-button.tsx';
-import { useCopy } from '#web/ui/hooks/use-copy.ts';
+import { useCopy } from '#web/ui/hooks/use-outcome.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 
 interface SwatchProps {

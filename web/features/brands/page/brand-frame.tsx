@@ -25,7 +25,6 @@ export function BrandFrame({ back, heading, stage, aside, bar, children }: Brand
       {bar && (
         <div
           data-bottom-bar=""
-          data-uncovered=""
           className="sticky bottom-0 z-10 order-last mt-auto border-line border-t bg-ground py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] short:static short:order-none short:mt-0 short:border-0 short:py-0"
         >
           <div className="page flex gap-2">{bar}</div>

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { PageHead } from '#web/lib/page-head.tsx';
-import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { UnfinishedPage } from '#web/ui/mark/unfinished-page.tsx';
 
@@ -17,7 +17,7 @@ export function BrandUnknown({ id }: { id: string }) {
         Wikidata has no brand with the number {id}, or it’s about something else. Try searching for the brand
         by name.
       </p>
-      <Link href="/search" className={buttonClass('primary', 'mt-3')}>
+      <Link to="/search" className={buttonClass('primary', 'mt-3')}>
         Find logos
       </Link>
     </UnfinishedPage>

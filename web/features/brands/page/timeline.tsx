@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Brand } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
-import { isPlainClick } from '#web/lib/router/link.tsx';
+import { isPlainClick } from '#web/lib/plain-click.ts';
 import { spokenYearsOf, yearsOf } from './period.ts';
 
 interface TimelineProps {

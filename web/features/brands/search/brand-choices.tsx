@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { BrandChoice } from '#contract/brands.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { spellingIn } from '#web/lib/spelling.ts';
 import type { NameBrand } from './arrange-brand.ts';
 import {
@@ -20,7 +20,7 @@ function ChoiceCard({ choice, href, thumbOf }: ChoiceCardProps) {
   const { label, description, country, thumbUrl } = choice;
   return (
     <Link
-      href={href}
+      to={href}
       className={`flex h-full ${CHOICE} items-center gap-3 px-2.5 py-2 max-sm:-outline-offset-2 sm:rounded-xl sm:border sm:border-line sm:bg-surface sm:transition-[border-color,box-shadow] sm:hover:border-edge sm:hover:shadow-float`}
     >
       {thumbOf(thumbUrl ?? '', label)}

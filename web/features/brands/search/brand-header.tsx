@@ -1,6 +1,6 @@
 import { ExternalLink, Info } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Brand } from '#contract/brands.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { factText } from '../fact-text.ts';
 import type { NameBrand } from './arrange-brand.ts';
 import { TARGET } from './brand-layout.ts';
@@ -149,7 +149,7 @@ export function BrandHeader({ name, brand, isBelowName, broken, isExplained, all
         {allHref && (
           <p>
             Not this one?{' '}
-            <Link href={allHref} className={`${LINK} ${TARGET}`}>
+            <Link to={allHref} className={`${LINK} ${TARGET}`}>
               Show all brands called {name}
             </Link>
           </p>

@@ -1,15 +1,19 @@
 import { Check, ChevronRight } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 import type { Brand } from '#contract/brands.ts';
 import { brandPath } from '#contract/pages.ts';
-import { Link } from '#web/lib/router/link.tsx';
-import { useCopy } from '#web/ui/hooks/use-copy.ts';
+import type { EntryState } from '#web/lib/entry-state.ts';
+import { useCopy } from '#web/ui/hooks/use-outcome.ts';
 import { TARGET } from './brand-layout.ts';
 
 /** The name of a brand, which leads to its page. */
 export function BrandName({ brand }: { brand: Brand }) {
+  const { pathname, search } = useLocation();
+  const entry: EntryState = { from: pathname + search };
   return (
     <Link
-      href={brandPath(brand)}
+      to={brandPath(brand)}
+      state={entry}
       title={`${brand.label}: logos, colours and facts`}
       className={`group/name inline-flex min-w-0 items-center gap-0.5 rounded ${TARGET}`}
     >

@@ -281,6 +281,7 @@ test('a download or copy of a logo whose licence isn’t known asks first, and l
     },
   );
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await screen.findAllByRole('link', { name: 'designer' });
   await press('Download Figma 2021');
   await screen.findByRole('dialog', { name: 'Licence not checked yet' });
   await press('Cancel');

@@ -22,7 +22,10 @@ function newText({ name, brand }: NameBrand): string {
 /** Says that a brand was found while the visitor read the results, which don't move until a click. */
 export default function FoundBrands(props: Brands & { onShow: () => void }) {
   return (
-    <div className="pointer-events-none fixed inset-x-3 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex justify-center in-[:root:has([data-selection-bar])]:bottom-32">
+    <div
+      data-bottom-bar=""
+      className="pointer-events-none fixed inset-x-3 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex justify-center in-[:root:has([data-selection-bar])]:bottom-32"
+    >
       <p className="pointer-events-auto flex min-w-0 animate-rise items-center gap-1 rounded-full border border-line bg-raised py-1 pr-1 pl-4 text-sm shadow-float">
         <Sparkle className="size-4 shrink-0 text-accent" />
         <span className="truncate px-1">{textOf(props)}</span>

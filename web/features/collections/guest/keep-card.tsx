@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { FAVORITES_ID } from '#contract/constants/collections.ts';
 import { importCollections } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { useAccountId } from '#web/lib/session/use-account.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -119,7 +119,7 @@ export function GuestNotice() {
         </span>
       </p>
       <Link
-        href="/auth?mode=sign-up&redirect=%2Fcollections"
+        to="/auth?mode=sign-up&redirect=%2Fcollections"
         className={buttonClass('secondary', 'touch:min-h-11')}
       >
         Create account

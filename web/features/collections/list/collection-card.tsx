@@ -1,8 +1,8 @@
 import { FolderHeart, Heart, Link2, Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Collection } from '#contract/collections.ts';
 import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { countLabel } from '../collection-data.ts';
 
 /** How the previews fill the frame: one alone, two side by side, of three the first one larger, and four in two rows. */
@@ -34,7 +34,7 @@ function Name({ collection, isOnDevice }: Pick<CollectionCardProps, 'collection'
   if (isOnDevice) return <span className="flex items-center gap-1.5">{content}</span>;
   return (
     <Link
-      href={`${COLLECTIONS_FOLDER}/${id}`}
+      to={`${COLLECTIONS_FOLDER}/${id}`}
       data-collection={id}
       className="flex items-center gap-1.5 outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2"
     >

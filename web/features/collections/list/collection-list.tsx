@@ -1,7 +1,7 @@
 import { Heart, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { Collection } from '#contract/collections.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -160,7 +160,7 @@ function TeachSaving() {
       icon={<Heart />}
       title="No collections yet"
       actions={
-        <Link href="/" className={buttonClass('primary')}>
+        <Link to="/" className={buttonClass('primary')}>
           Find logos
         </Link>
       }

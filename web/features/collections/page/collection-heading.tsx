@@ -1,9 +1,9 @@
 import { ArrowLeft, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Collection } from '#contract/collections.ts';
 import { MAX_COLLECTION_NAME_LENGTH, MAX_COLLECTION_NOTE_LENGTH } from '#contract/constants/input-limits.ts';
 import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { changeTexts } from '../changes/changes.ts';
 import { countLabel } from '../collection-data.ts';
 import { useOwner } from '../queries.ts';
@@ -38,7 +38,7 @@ export function TitleRow({ children, tools, className = '' }: TitleRowProps) {
 function BackLink() {
   return (
     <Link
-      href={COLLECTIONS_FOLDER}
+      to={COLLECTIONS_FOLDER}
       className="-ml-1 flex w-fit items-center gap-1.5 rounded-md px-1 py-2 text-muted text-sm hover:text-ink"
     >
       <ArrowLeft aria-hidden="true" className="size-4" /> Collections

@@ -1,9 +1,9 @@
 import { Heart, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { CollectionLogo } from '#contract/collections.ts';
 import type { Logo } from '#contract/logos.ts';
 import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
@@ -57,7 +57,7 @@ function Empty() {
       icon={<Heart />}
       title="No logos here yet"
       actions={
-        <Link href="/" className={buttonClass('primary')}>
+        <Link to="/" className={buttonClass('primary')}>
           Find logos
         </Link>
       }
@@ -107,7 +107,7 @@ function Unknown() {
       <p className="max-w-[55ch] text-lg text-muted">
         It was deleted, or it belongs to another account or browser.
       </p>
-      <Link href={COLLECTIONS_FOLDER} className={buttonClass('primary', 'mt-3')}>
+      <Link to={COLLECTIONS_FOLDER} className={buttonClass('primary', 'mt-3')}>
         Your collections
       </Link>
     </UnfinishedPage>

@@ -2,7 +2,6 @@ import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
-import { focusOnMount } from '#web/ui/hooks/focus-on-mount.ts';
 
 const INPUT =
   'w-full rounded-lg border border-edge bg-surface px-3 text-ink -outline-offset-1 aria-[invalid=true]:border-danger aria-[invalid=true]:outline-danger';
@@ -45,7 +44,7 @@ function Editor({ label, value, maxLength, isMultiline = false, save, onClose }:
     'aria-invalid': error !== null,
     maxLength,
     value: text,
-    ref: focusOnMount,
+    autoFocus: true,
     onKeyDown,
     onChange: ({ target }: { target: { value: string } }) => setText(target.value),
   };

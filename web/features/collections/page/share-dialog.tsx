@@ -1,13 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Collection } from '#contract/collections.ts';
 import { shareCollection, unshareCollection } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
-import { focusOnMount } from '#web/ui/hooks/focus-on-mount.ts';
-import { useCopy } from '#web/ui/hooks/use-copy.ts';
+import { useCopy } from '#web/ui/hooks/use-outcome.ts';
 import { changeAccount } from '../changes/change-account.ts';
 import { useOwner } from '../queries.ts';
 
@@ -55,7 +54,7 @@ function StopSharing({ stop, isBusy }: { stop: () => void; isBusy: boolean }) {
         <Button variant="danger" aria-disabled={isBusy} onClick={stop} className="touch:min-h-11">
           Stop sharing
         </Button>
-        <Button ref={focusOnMount} onClick={() => setAsking(false)} className="touch:min-h-11">
+        <Button autoFocus onClick={() => setAsking(false)} className="touch:min-h-11">
           Keep the link
         </Button>
       </div>
@@ -69,7 +68,7 @@ function GuestShare() {
       <p className="text-muted">
         This collection is only in this browser. With a free account, you can keep it and share it by a link.
       </p>
-      <Link href="/auth?mode=sign-up&redirect=%2Fcollections" className={buttonClass('primary', 'min-h-11')}>
+      <Link to="/auth?mode=sign-up&redirect=%2Fcollections" className={buttonClass('primary', 'min-h-11')}>
         Create account
       </Link>
     </div>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { CollectionLogo } from '#contract/collections.ts';
 import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { navigate } from '#web/lib/router/address.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { UnfinishedPage } from '#web/ui/mark/unfinished-page.tsx';
@@ -33,7 +32,7 @@ function CopyButton({ shared }: { shared: SharedSet }) {
       showToast({
         title: 'Saved to your collections',
         description: problem ?? shared.name,
-        action: { label: 'Open', onClick: () => navigate(`${COLLECTIONS_FOLDER}/${id}`) },
+        action: { label: 'Open', to: `${COLLECTIONS_FOLDER}/${id}` },
       }),
     );
     await attempt(copying, 'Couldn’t save a copy');
@@ -57,7 +56,7 @@ function Revoked() {
         The collection was deleted, or isn’t shared any more. Ask the person who sent you the link for a new
         one.
       </p>
-      <Link href="/" className={buttonClass('primary', 'mt-3')}>
+      <Link to="/" className={buttonClass('primary', 'mt-3')}>
         Find logos
       </Link>
     </UnfinishedPage>

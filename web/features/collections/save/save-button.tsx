@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { useSingleKeys } from '#web/lib/keyboard/single-keys.ts';
+import { useSingleKeys } from '#web/lib/keyboard.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';

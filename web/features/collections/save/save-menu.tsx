@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { Link } from 'react-router';
 import type { Collection } from '#contract/collections.ts';
 import { MAX_COLLECTION_NAME_LENGTH } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
 import { SMALL_WINDOW, useMedia } from '#web/ui/hooks/use-media.ts';
-import { MenuPanel } from '#web/ui/menu/menu-panel.tsx';
+import { Popover, returnFocus } from '#web/ui/menu/popover.tsx';
 import { Sheet } from '#web/ui/menu/sheet.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { addLogos, createSet, removeLogos } from '../changes/changes.ts';
@@ -82,7 +82,7 @@ interface SaveMenuProps {
 
 function AllCollections() {
   return (
-    <Link href="/collections" className="py-1 text-accent hover:underline touch:-my-2 touch:py-3">
+    <Link to="/collections" className="py-1 text-accent hover:underline touch:-my-2 touch:py-3">
       All collections
     </Link>
   );
@@ -92,14 +92,7 @@ function AllCollections() {
 function Frame({ logo, anchor, onClose, isPortal, children }: SaveMenuProps & { children: ReactNode }) {
   if (useMedia(SMALL_WINDOW)) {
     return (
-      <Sheet
-        title="Save to"
-        onClose={onClose}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
-        }}
-      >
+      <Sheet title="Save to" onClose={onClose} onCloseAutoFocus={returnFocus(anchor)}>
         <div className="overflow-y-auto">
           {children}
           <p className="border-line border-t px-4 py-2">
@@ -110,19 +103,19 @@ function Frame({ logo, anchor, onClose, isPortal, children }: SaveMenuProps & { 
     );
   }
   return (
-    <MenuPanel
+    <Popover
       anchor={anchor}
       label={`Collections of ${logo.title}`}
       onClose={onClose}
       isPortal={isPortal}
-      className="w-72 text-sm touch:text-base"
+      className="w-72 overflow-y-auto text-sm touch:text-base"
     >
       <div className="flex items-baseline justify-between gap-3 px-4 pt-3">
         <p className="font-medium">Save to</p>
         <AllCollections />
       </div>
       {children}
-    </MenuPanel>
+    </Popover>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { accountPath } from '#web/lib/session/account-path.ts';
 import { allowanceOptions } from '#web/lib/session/account-queries.ts';
 import { readGuestDownloads, storeGuestDownloads } from '#web/lib/session/guest.ts';
@@ -53,7 +53,7 @@ function RemainingBar({ share }: { share: number }) {
 /** The link to create an account, which leads back to this page and the open logo. */
 function CreateAccount({ className }: { className: string }) {
   return (
-    <Link href={accountPath()} className={className}>
+    <Link to={accountPath()} className={className}>
       Create account
     </Link>
   );

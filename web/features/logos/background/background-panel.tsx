@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
-import { Popover } from '#web/ui/menu/popover.tsx';
+import { OptionsPopover } from '#web/ui/menu/popover.tsx';
 import { BRAND_COLORS } from './background-style.ts';
 import { useHasBrandColors } from './brand-colors.ts';
 import { type PreviewBackground, usePreviewBackground } from './choice.ts';
@@ -90,7 +90,7 @@ export default function BackgroundPanel({ layout, ...props }: BackgroundPanelPro
   const hasLayout = useMedia(PHONE) && layout;
   const choices = hasBrandColors || background === 'brand' ? [...CHOICES, BRAND] : CHOICES;
   return (
-    <Popover label={hasLayout ? 'Background and layout' : 'Background'} {...props}>
+    <OptionsPopover label={hasLayout ? 'Background and layout' : 'Background'} {...props}>
       {hasLayout && <div className="px-4 pt-2 *:w-full *:*:flex-1">{layout}</div>}
       <fieldset className="px-1 pt-2">
         <legend className="sr-only">Background of all logos</legend>
@@ -108,6 +108,6 @@ export default function BackgroundPanel({ layout, ...props }: BackgroundPanelPro
           onChange={(color) => setBackground(color as PreviewBackground)}
         />
       </fieldset>
-    </Popover>
+    </OptionsPopover>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { MenuPanel } from '#web/ui/menu/menu-panel.tsx';
+import { Popover } from '#web/ui/menu/popover.tsx';
 
 interface ActionPanelProps {
   anchor: RefObject<HTMLButtonElement | null>;
@@ -13,8 +13,8 @@ interface ActionPanelProps {
 /** All buttons of a logo with their labels. */
 export default function ActionPanel({ title, children, ...props }: ActionPanelProps) {
   return (
-    <MenuPanel {...props} label={title} isPortal className="flex items-center gap-2 p-2">
+    <Popover {...props} label={title} isPortal className="flex items-center gap-2 overflow-y-auto p-2">
       {children}
-    </MenuPanel>
+    </Popover>
   );
 }

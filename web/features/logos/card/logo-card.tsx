@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { isPlainClick } from '#web/lib/router/link.tsx';
+import { isPlainClick } from '#web/lib/plain-click.ts';
 import { lazyComponent } from '#web/ui/lazy.tsx';
 import { PopoverButton } from '#web/ui/menu/popover-button.tsx';
 import { DETAIL_DIALOG, drag, preloadDetail } from '../detail/opened-logo.tsx';

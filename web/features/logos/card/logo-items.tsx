@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { isOpened, type OpenedLogo } from '#web/lib/opened-logo.ts';
-import { HydratedPart } from '#web/ui/hydrated-part.tsx';
 import { VirtualList } from '#web/ui/virtual-list/virtual-list.tsx';
 import { LogoCard, LogoRow } from './logo-card.tsx';
 
@@ -44,20 +43,18 @@ export function LogoItems(props: LogoItemsProps) {
   const Item = view === 'grid' ? LogoCard : LogoRow;
   const render = useCallback(
     (logo: Logo, index: number) => (
-      <HydratedPart>
-        <Item
-          logo={logo}
-          isEager={index < EAGER_COUNT}
-          href={hrefOf(logo)}
-          onOpen={() => onOpen(logo)}
-          actions={actionsOf(logo)}
-          overlay={overlayOf?.(logo)}
-          label={labelOf?.(logo)}
-          switcher={switcherOf?.(logo)}
-          note={noteOf?.(logo)}
-          onBroken={onBroken}
-        />
-      </HydratedPart>
+      <Item
+        logo={logo}
+        isEager={index < EAGER_COUNT}
+        href={hrefOf(logo)}
+        onOpen={() => onOpen(logo)}
+        actions={actionsOf(logo)}
+        overlay={overlayOf?.(logo)}
+        label={labelOf?.(logo)}
+        switcher={switcherOf?.(logo)}
+        note={noteOf?.(logo)}
+        onBroken={onBroken}
+      />
     ),
     [Item, hrefOf, onOpen, actionsOf, overlayOf, labelOf, switcherOf, noteOf, onBroken],
   );

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { isLightColor } from '#web/lib/color/oklab.ts';
 import { outlineOf } from '#web/lib/color/outline.ts';
-import { useCopy } from '#web/ui/hooks/use-copy.ts';
+import { useCopy } from '#web/ui/hooks/use-outcome.ts';
 import type { Color } from './count-colors.ts';
 
 interface SwatchProps extends Color {

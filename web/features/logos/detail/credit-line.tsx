@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useCopy } from '#web/ui/hooks/use-copy.ts';
+import { useCopy } from '#web/ui/hooks/use-outcome.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import {
   CREDIT_FORMATS,
@@ -63,7 +63,7 @@ export function CreditLine({ logo, heading }: { logo: Logo; heading: ReactNode }
     writeLocalStorage(STORAGE_KEY, next);
   };
   return (
-    <section aria-label="Credit line" data-uncovered="" className="flex flex-col gap-2">
+    <section aria-label="Credit line" className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-2">
         {heading}
         <CopyButton key={format} text={formatCredit(creditPartsOf(logo), format)} format={label} />

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { isOpened, type OpenedLogo } from '#web/lib/opened-logo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { focusOnMount } from '#web/ui/hooks/focus-on-mount.ts';
+import { closeOnEscape, isFromPortal } from '#web/ui/portal-events.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { logoOptions } from '../queries.ts';
 import { DetailToolbar } from './detail-header.tsx';
@@ -23,18 +23,29 @@ export interface DetailProps {
   partsOf: (logo: Logo) => DetailParts;
 }
 
-/** Returns the open logo if it is in the list, its neighbours, and the key handler of the dialog. */
-function useDialogKeys({ opened, logos, onMove, onClose }: DetailProps & { opened: OpenedLogo }) {
+/** Returns the open logo if it is in the list, and its neighbours. */
+function findNeighbours({ opened, logos }: Pick<DetailProps, 'logos'> & { opened: OpenedLogo }) {
   const index = logos.findIndex((logo) => isOpened(logo, opened));
-  const previous = index > 0 ? logos[index - 1] : undefined;
-  const next = index >= 0 ? logos[index + 1] : undefined;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLInputElement || event.altKey || event.metaKey || event.ctrlKey) return;
-    if (event.key === 'Escape') onClose();
-    const target = { ArrowLeft: previous, ArrowRight: next }[event.key];
-    if (target) onMove(target);
-  };
-  return { listedLogo: logos[index], previous, next, onKeyDown };
+  if (index < 0) return {};
+  return { listedLogo: logos[index], previous: logos[index - 1], next: logos[index + 1] };
+}
+
+/** The keys of the buttons that step and zoom, as the buttons name them. */
+const BUTTON_KEYS: Record<string, string> = {
+  ArrowLeft: 'ArrowLeft',
+  ArrowRight: 'ArrowRight',
+  '+': '+',
+  '=': '+',
+  '-': '-',
+  '0': '0',
+};
+
+/** Clicks the button of a key. */
+function clickButtonOf(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.metaKey || event.ctrlKey || event.target instanceof HTMLInputElement) return;
+  const key = BUTTON_KEYS[event.key];
+  if (!key || isFromPortal(event)) return;
+  event.currentTarget.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
 }
 
 /** Returns a function that runs `action` only once: closing twice would go back twice in the history. */
@@ -47,23 +58,11 @@ function useOnce(action: () => void): () => void {
   };
 }
 
-/** Moves the focus into the dialog when it opens, and to the card of the last logo viewed when it closes. */
-function useDialogFocus(opened: OpenedLogo): Partial<ComponentProps<typeof Dialog.Content>> {
-  const lastOpened = useRef(opened);
-  lastOpened.current = opened;
-  return {
-    // An open toast would get the first Escape, so the dialog handles the key in onKeyDown.
-    onEscapeKeyDown: (event) => event.preventDefault(),
-    // Before the dialog is painted, so that a key pressed as soon as it appears steps through the logos.
-    ref: focusOnMount,
-    onCloseAutoFocus: (event) => {
-      event.preventDefault();
-      const { id, url } = lastOpened.current;
-      const selector = url === null ? `[data-logo="${CSS.escape(id)}"]` : `[data-file="${CSS.escape(url)}"]`;
-      const card = document.querySelector<HTMLElement>(selector);
-      (card ?? document.getElementById('main'))?.focus();
-    },
-  };
+/** Moves the focus to the card of a logo. */
+function focusCardOf({ id, url }: OpenedLogo): void {
+  const selector = url === null ? `[data-logo="${CSS.escape(id)}"]` : `[data-file="${CSS.escape(url)}"]`;
+  const card = document.querySelector<HTMLElement>(selector);
+  (card ?? document.getElementById('main'))?.focus();
 }
 
 interface MissingLogoProps {
@@ -109,9 +108,9 @@ function MissingLogo({ error, onRetry, onClose }: MissingLogoProps) {
 export default function DetailDialog(props: DetailProps & { opened: OpenedLogo }) {
   const { opened, onMove, partsOf, isSearching } = props;
   const onClose = useOnce(props.onClose);
-  const { listedLogo, previous, next, onKeyDown } = useDialogKeys({ ...props, onClose });
+  const { listedLogo, previous, next } = findNeighbours(props);
+  const escapeKey = closeOnEscape(onClose);
   const logoQuery = useQuery({ ...logoOptions(opened), enabled: listedLogo === undefined });
-  const focusProps = useDialogFocus(opened);
   const logo = listedLogo ?? logoQuery.data?.logo;
   const toolbar = <DetailToolbar previous={previous} next={next} onMove={onMove} />;
   return (
@@ -121,8 +120,15 @@ export default function DetailDialog(props: DetailProps & { opened: OpenedLogo }
         <Dialog.Content
           aria-describedby={undefined}
           data-logo-dialog
-          onKeyDown={onKeyDown}
-          {...focusProps}
+          {...escapeKey}
+          onKeyDown={(event) => {
+            escapeKey.onKeyDown(event);
+            clickButtonOf(event);
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            focusCardOf(opened);
+          }}
           className="fixed inset-0 z-40 animate-rise overflow-y-auto max-md:scroll-pt-24 max-md:scroll-pb-32 bg-raised outline-none md:m-auto md:h-[min(54rem,calc(100dvh-3rem))] md:w-[min(84rem,calc(100vw-3rem))] md:overflow-clip md:rounded-2xl md:border md:border-line md:shadow-float"
         >
           {logo ? (

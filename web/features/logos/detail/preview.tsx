@@ -1,5 +1,5 @@
 import { ImageOff, Maximize, Minus, Plus } from 'lucide-react';
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { addFileToDrag, preloadDragSource } from '#web/lib/files/drag-file.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -53,18 +53,6 @@ function PreviewImage({ logo, view, onBroken }: PreviewImageProps) {
   );
 }
 
-function useZoomKeys(keys: Record<string, () => void>): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
-    keys[event.key]?.();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
-}
-
 function ZoomControls({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
   return (
     <div className="flex items-center">
@@ -98,7 +86,6 @@ export function Preview({ logo }: { logo: Logo }) {
   const { name, className, style } = useBackgroundStyle(background, logo);
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const zoom = useZoom(pane);
-  useZoomKeys({ '+': zoom.zoomIn, '=': zoom.zoomIn, '-': zoom.zoomOut, '0': zoom.fit });
   const touch = zoom.view.scale > 1 ? 'touch-none' : '[touch-action:pan-y]';
   return (
     <div className="flex min-h-0 flex-col">

@@ -1,8 +1,8 @@
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useHydrated } from '#web/ui/form/use-hydrated.ts';
 import { useBackgroundStyle } from '../background/background-style.ts';
 import { type PreviewBackground, usePreviewBackground } from '../background/choice.ts';
 import { BackgroundSwitch } from '../background/preview-background.tsx';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { MenuPanel } from '#web/ui/menu/menu-panel.tsx';
+import { Popover } from '#web/ui/menu/popover.tsx';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 import { LogoThumb } from '../card/logo-thumb.tsx';
 import type { Variants } from './variants.ts';
@@ -26,7 +26,7 @@ export default function VariantMenu({
     isMoving.current = false;
   };
   return (
-    <MenuPanel anchor={anchor} label="Logos of this brand" onClose={onClose} isPortal>
+    <Popover anchor={anchor} label="Logos of this brand" onClose={onClose} isPortal>
       <div role="radiogroup" aria-label="Shown logo" onKeyDown={onKeyDown} className="p-1">
         {variants.map((logo) => (
           <Radio
@@ -50,6 +50,6 @@ export default function VariantMenu({
           </Radio>
         ))}
       </div>
-    </MenuPanel>
+    </Popover>
   );
 }

@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useId, useRef } from 'react';
+import { useQueryString } from '#web/lib/use-query-string.ts';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { filterParamsOf } from '../url.ts';
 import { NameField } from './name-field.tsx';
 import { type PopupProps, usePopup } from './popup.ts';
 import { type SearchBoxProps, useSearchBox } from './use-search-box.ts';
@@ -20,8 +22,9 @@ const SIZES = {
     frame: 'h-13 p-1.5 rounded-xl max-sm:h-12 max-sm:p-[3px] sm:pl-3',
     icon: 'max-sm:hidden',
     field: '',
+    // Reversed, so that the last of many chips are in view.
     names:
-      'relative -m-1 flex min-w-0 items-center gap-1.5 overflow-x-auto rounded-md p-1 [scrollbar-width:none]',
+      '-m-1 flex min-w-0 flex-row-reverse overflow-x-auto rounded-md p-1 [scrollbar-width:none] [&>ul]:flex [&>ul]:shrink-0 [&>ul]:items-center [&>ul]:gap-1.5',
     button:
       'min-h-10 sm:px-4 rounded-lg relative max-sm:w-10 max-sm:after:absolute max-sm:after:-inset-0.5 max-sm:[&>span]:sr-only sm:[&>svg]:hidden',
   },
@@ -41,6 +44,7 @@ export function SearchBox({
   const popup = usePopup();
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
+  const kept = filterParamsOf(useQueryString());
   const styles = SIZES[size];
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -54,6 +58,9 @@ export function SearchBox({
         <div className={`flex min-w-0 flex-1 items-center gap-1.5 ${styles.field}`}>
           <NameField {...{ box, dispatch, popup, input, messageId }} listClass={styles.names} />
         </div>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <button type="submit" className={`${BUTTON} ${styles.button}`}>
           <Search className="size-5" />
           <span>Search</span>

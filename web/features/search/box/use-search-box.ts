@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/constants/input-limits.ts';
 import { splitNames } from '#contract/search/names.ts';
 import { SEARCH_DEBOUNCE_MS, useDebounce } from '#web/lib/search-debounce.ts';
@@ -16,7 +16,6 @@ export type BoxAction =
   | { type: 'typed'; text: string }
   /** `before` and `after` are the text around the cursor. */
   | { type: 'pasted'; before: string; text: string; after: string }
-  | { type: 'reset'; query: string; excess?: readonly string[] }
   | { type: 'picked'; name: string }
   | { type: 'removed'; index: number }
   | { type: 'backspaced' }
@@ -52,8 +51,6 @@ export function reduceBox(state: BoxState, action: BoxAction): BoxState {
       return type(state, action.text);
     case 'pasted':
       return add(state, action.before + normalizePaste(action.text) + action.after);
-    case 'reset':
-      return boxOf(action.query, action.excess);
     case 'picked':
       return add(state, action.name);
     case 'removed':
@@ -91,50 +88,41 @@ export interface SearchBoxProps {
 
 /** Returns the state and actions of a search box, which follows changes of `query`. */
 export function useSearchBox({ query, excess = [], onSubmit, onType }: SearchBoxProps) {
-  const [box, setBox] = useState(() => boxOf(query, excess));
-  // What is typed right before Enter may not be rendered yet.
-  const latestBox = useRef(box);
-  const dispatch = (action: BoxAction) => {
-    latestBox.current = reduceBox(latestBox.current, action);
-    setBox(latestBox.current);
-  };
-  const lastQuery = useRef(query);
+  // `searched` is the query that this box searched last, `shown` that of the address.
+  const [{ box, searched, shown }, setState] = useState(() => ({
+    box: boxOf(query, excess),
+    searched: query,
+    shown: query,
+  }));
+  if (query !== shown) {
+    const isOther = query !== searched;
+    setState({ box: isOther ? boxOf(query, excess) : box, searched: query, shown: query });
+  }
   const pickedBrands = useRef(new Map<string, string>());
   const brandIdsOf = (next: string) => namesOf(next).flatMap((name) => pickedBrands.current.get(name) ?? []);
   const boxQuery = queryOfBox(box);
-
-  const reset = useEffectEvent(() => dispatch({ type: 'reset', query, excess }));
-  // A layout effect shows the names of another search in the first paint, so that nothing jumps.
-  useLayoutEffect(() => {
-    if (query === lastQuery.current) return;
-    lastQuery.current = query;
-    reset();
-  }, [query]);
+  const dispatch = (action: BoxAction) =>
+    setState((state) => ({ ...state, box: reduceBox(state.box, action) }));
 
   useDebounce(boxQuery, SEARCH_DEBOUNCE_MS, () => {
     const isSingleCharacter = [...box.text.trim()].length === 1;
-    if (boxQuery === '' || boxQuery === lastQuery.current || !onType || isSingleCharacter) return;
-    lastQuery.current = boxQuery;
+    if (boxQuery === '' || boxQuery === searched || !onType || isSingleCharacter) return;
+    setState((state) => ({ ...state, searched: boxQuery }));
     onType(boxQuery, brandIdsOf(boxQuery));
   });
 
-  const search = (next: string) => {
-    if (next === '') return;
-    lastQuery.current = next;
-    addSearch(next);
-    onSubmit(next, brandIdsOf(next));
+  const search = (next: BoxState) => {
+    const nextQuery = queryOfBox(next);
+    setState((state) => ({ ...state, box: next, searched: nextQuery || state.searched }));
+    if (nextQuery === '') return;
+    addSearch(nextQuery);
+    onSubmit(nextQuery, brandIdsOf(nextQuery));
   };
   const pick = (name: string, brandId: string | undefined) => {
     if (brandId) pickedBrands.current.set(name, brandId);
     dispatch({ type: 'picked', name });
   };
-  const submit = () => {
-    dispatch({ type: 'submitted' });
-    search(queryOfBox(latestBox.current));
-  };
-  const repeat = (recent: string) => {
-    dispatch({ type: 'reset', query: recent });
-    search(recent);
-  };
+  const submit = () => search(reduceBox(box, { type: 'submitted' }));
+  const repeat = (recent: string) => search(boxOf(recent));
   return { box, dispatch, pick, submit, repeat };
 }

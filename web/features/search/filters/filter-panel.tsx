@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react';
 import { FILTER_KEYS, FILTERS, type FilterKey, type SearchFilters } from '#contract/search/filters.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Popover } from '#web/ui/menu/popover.tsx';
+import { OptionsPopover } from '#web/ui/menu/popover.tsx';
 import { activeFilters, clearedFilters, type FiltersProps } from './filters.ts';
 
 const FIELDS: Record<FilterKey, Pick<FilterFieldProps, 'legend' | 'columns'>> = {
@@ -58,7 +58,7 @@ export default function FilterPanel({ filters, onChange, anchor, onClose }: Filt
     </Button>
   );
   return (
-    <Popover anchor={anchor} label="Filters" onClose={onClose} extra={clear}>
+    <OptionsPopover anchor={anchor} label="Filters" onClose={onClose} extra={clear}>
       <div className="flex flex-col gap-4 px-1 pt-3 pb-0">
         {FILTER_KEYS.map((key) => (
           <FilterField
@@ -70,6 +70,6 @@ export default function FilterPanel({ filters, onChange, anchor, onClose }: Filt
           />
         ))}
       </div>
-    </Popover>
+    </OptionsPopover>
   );
 }

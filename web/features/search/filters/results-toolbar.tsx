@@ -1,6 +1,5 @@
 import { LayoutGrid, List, SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useAddress } from '#web/lib/router/address.ts';
 import { lazyComponent } from '#web/ui/lazy.tsx';
 import { PopoverButton } from '#web/ui/menu/popover-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -46,10 +45,7 @@ export function LayoutSwitch({ state, onChange, isNamed }: SearchStateProps & { 
 }
 
 function ActiveFilters({ filters, onChange }: FiltersProps) {
-  const isHydrating = useAddress().key === '';
   const active = activeFilters(filters);
-  // Reserves the row for the filters that web/early.ts found in the address.
-  if (isHydrating) return <div className="hidden h-8 in-data-filtered:block touch:h-10" />;
   if (active.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="flex flex-wrap gap-2">

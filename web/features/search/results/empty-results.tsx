@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { now } from '#web/lib/clock.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -79,7 +79,7 @@ function CorrectedSearch({ results, address }: EmptyResultsProps) {
   if (!first) return null;
   const q = applyCorrections(address.state.q, suggestions);
   return (
-    <Link href={address.hrefWith({ q, logo: null, literal: false })} className={buttonClass('primary')}>
+    <Link to={address.hrefWith({ q, logo: null, literal: false })} className={buttonClass('primary')}>
       {others.length === 0 ? `Search for ${first.corrected}` : 'Search for all corrections'}
     </Link>
   );
@@ -92,7 +92,7 @@ function Actions({ canCorrect, ...props }: EmptyResultsProps & { canCorrect: boo
   const isFiltered = activeFilters(state).length > 0;
   const isMain = !isFiltered && !canCorrect;
   const clearSearch = (
-    <Link href="/" className={buttonClass(isMain ? 'primary' : 'link')}>
+    <Link to="/" className={buttonClass(isMain ? 'primary' : 'link')}>
       Clear search
     </Link>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { skeletonCount } from './cards.ts';
 import type { Results } from './use-results.ts';
-import { skeletonCount } from './visible-cards.ts';
 
 const LOAD_DELAY_MS = 300;
 

@@ -1,4 +1,4 @@
-import { Link } from '#web/lib/router/link.tsx';
+import { Link } from 'react-router';
 import { applyCorrections, type Correction } from '../corrections.ts';
 import { nameOf } from '../names.ts';
 import type { ResultGroup } from './groups.ts';
@@ -12,7 +12,7 @@ export function CorrectionNote({ corrections, href }: { corrections: readonly Co
     <p className="[overflow-wrap:anywhere]">
       Showing results for{' '}
       <strong className="font-semibold">{corrections.map(({ corrected }) => corrected).join(', ')}</strong>.{' '}
-      <Link href={href} className={`${LINK} inline-block`}>
+      <Link to={href} className={`${LINK} inline-block`}>
         Search instead for {corrections.map(({ typed }) => typed).join(', ')}
       </Link>
     </p>
@@ -71,7 +71,7 @@ export function NameNotes({ groups, hidden, query, isFiltered, hrefOf }: NameNot
             <>
               {' Did you mean '}
               <Link
-                href={hrefOf(
+                to={hrefOf(
                   applyCorrections(query, [{ typed: names[0] ?? '', corrected: nameOf(suggestion) }]),
                 )}
                 className={LINK}

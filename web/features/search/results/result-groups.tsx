@@ -2,11 +2,9 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { FocusEvent, ReactNode } from 'react';
 import { spellingIn } from '#web/lib/spelling.ts';
 import { Button } from '#web/ui/button.tsx';
-import { HydratedPart } from '#web/ui/hydrated-part.tsx';
-import { type ResultCard, separateCount } from './cards.ts';
+import { type ResultCard, separateCount, skeletonCount, type VisibleGroup } from './cards.ts';
 import { countLabel, splitCounts } from './groups.ts';
 import type { Results } from './use-results.ts';
-import { skeletonCount, type VisibleGroup } from './visible-cards.ts';
 
 /** The brand of a name in the heading of its results. */
 interface GroupTitle {
@@ -133,20 +131,25 @@ interface GroupLogosProps extends ResultGroupsProps {
 function GroupLogos({ visible, heading: Heading, renderBrand, renderCards }: GroupLogosProps) {
   const { group, cards } = visible;
   const ownCount = separateCount(visible);
-  const others = cards.slice(ownCount);
-  const hasHeading = ownCount > 0 || (group.hasBrand && group.brandCount === 0);
+  const isSplit = ownCount > 0;
+  // The first list keeps its place, and with it the focus, when the brand's own logos become known.
+  const first = isSplit ? cards.slice(0, ownCount) : cards;
+  const others = isSplit ? cards.slice(ownCount) : [];
+  const othersHeading = (
+    <Heading className="mt-6 mb-3 flex min-w-0 gap-1.5 font-medium text-muted text-sm max-sm:mt-4 max-sm:mb-2">
+      <span className="truncate">
+        {isSplit ? 'Other' : 'All'} logos matching “{group.name}”
+      </span>
+      <span className="shrink-0 font-normal">{countLabel(splitCounts(group).others)}</span>
+    </Heading>
+  );
+  const areOthers = !isSplit && group.hasBrand && group.brandCount === 0;
   return (
     <>
       {renderBrand(group.name)}
-      {ownCount > 0 && cards.length > 0 && renderCards(cards.slice(0, ownCount))}
-      {hasHeading && others.length > 0 && (
-        <Heading className="mt-6 mb-3 flex min-w-0 gap-1.5 font-medium text-muted text-sm max-sm:mt-4 max-sm:mb-2">
-          <span className="truncate">
-            {ownCount > 0 ? 'Other' : 'All'} logos matching “{group.name}”
-          </span>
-          <span className="shrink-0 font-normal">{countLabel(splitCounts(group).others)}</span>
-        </Heading>
-      )}
+      {areOthers && first.length > 0 && othersHeading}
+      {first.length > 0 && renderCards(first)}
+      {others.length > 0 && othersHeading}
       {others.length > 0 && renderCards(others)}
     </>
   );
@@ -195,9 +198,5 @@ export function ResultGroups(props: ResultGroupsProps) {
       </section>
     );
   }
-  return groups.map((visible) => (
-    <HydratedPart key={visible.group.name}>
-      <GroupSection visible={visible} {...props} />
-    </HydratedPart>
-  ));
+  return groups.map((visible) => <GroupSection key={visible.group.name} visible={visible} {...props} />);
 }

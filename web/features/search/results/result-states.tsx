@@ -1,13 +1,10 @@
-import { Info, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import type { Notice } from '../client-search/client-search.ts';
 import type { FiltersProps } from '../filters/filters.ts';
 
 /** Shown when a failed search has no error message. */
@@ -52,44 +49,5 @@ export function EmptySearch() {
     <EmptyState icon={<SearchX />} title="Which logos are you looking for?">
       Type one or more names above, separated by commas, or paste a list.
     </EmptyState>
-  );
-}
-
-interface SearchNoticeProps {
-  notice: Notice;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
-/** A notice above the results. */
-export function SearchNotice({ notice, isRetrying, onRetry }: SearchNoticeProps) {
-  return (
-    <div
-      role="status"
-      className="flex items-center gap-3 rounded-xl border border-line bg-sunken py-1 pr-1 pl-4 text-sm max-sm:my-1 max-sm:gap-2.5 max-sm:pl-3 max-sm:text-[0.8125rem]"
-    >
-      {notice.isLoading ? (
-        <Spinner className="size-4 shrink-0" />
-      ) : (
-        <Info className="size-4 shrink-0 text-accent" />
-      )}
-      <p className="grid min-w-0 flex-1 py-1.5 leading-[1.35] *:[grid-area:1/1]">
-        <span>{notice.text}</span>
-        <span aria-hidden="true" className="invisible">
-          {notice.longestText}
-        </span>
-      </p>
-      {notice.canRetry && (
-        <Button
-          variant="link"
-          onClick={onRetry}
-          aria-disabled={isRetrying}
-          className="max-sm:px-2.5! text-sm"
-        >
-          {isRetrying && <Spinner />}
-          Retry
-        </Button>
-      )}
-    </div>
   );
 }

@@ -1,17 +1,17 @@
 import { LayoutGrid } from 'lucide-react';
 import { Fragment } from 'react';
-import { Link } from '#web/lib/router/link.tsx';
+import { Link } from 'react-router';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { activeFilters } from '../filters/filters.ts';
 import type { SearchAddress } from '../use-search-address.ts';
+import { STEP } from './cards.ts';
 import { resultHeading } from './groups.ts';
 import { MoreResults } from './more-results.tsx';
 import { CorrectionNote, NameNotes } from './name-notes.tsx';
 import { NameJumps, ResultGroups, type ResultGroupsProps } from './result-groups.tsx';
 import { EmptySearch, SearchFailed, UNKNOWN_ERROR } from './result-states.tsx';
 import { ResultsNotice } from './results-notice.tsx';
-import { STEP } from './visible-cards.ts';
 
 const LIST = 'flex flex-col gap-6 max-sm:gap-3';
 const EMPTY_RESULTS = lazyComponent(() => import('./empty-results.tsx'));
@@ -34,7 +34,7 @@ interface ResultHeadingProps extends Pick<ResultsProps, 'results' | 'isAsking'> 
 function WallLink({ names, className }: { names: readonly string[]; className: string }) {
   return (
     <Link
-      href={`/wall?q=${encodeURIComponent(names.join(','))}`}
+      to={`/wall?q=${encodeURIComponent(names.join(','))}`}
       className={`inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full px-3 whitespace-nowrap font-medium text-accent text-sm hover:bg-accent-soft touch:relative touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-1 ${className}`}
     >
       <LayoutGrid aria-hidden="true" className="size-4" />
@@ -121,7 +121,6 @@ export function Results(props: ResultsProps) {
   const { logos, clientSearch } = results;
   const { error, refetch, isPlaceholderData } = results.query;
   const skeletons = renderSkeletons(STEP);
-  if (address.entryKey === '') return skeletons;
   if (address.state.q === '') return <EmptySearch />;
   if (results.isPending) return skeletons;
   if (!results.firstPage) {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { entryStore, SERVED_ENTRY } from '#web/lib/router/entry-store.ts';
+import { entryStore, SERVED_ENTRY } from '#web/lib/entry-store.ts';
 import { inputOf } from '../url.ts';
 import type { SearchAddress } from '../use-search-address.ts';
-import { STEP } from './visible-cards.ts';
+import { STEP } from './cards.ts';
 
 /** How much of a search is displayed. */
 interface DisplayState {

@@ -2,18 +2,26 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { isOpened, type OpenedLogo } from '#web/lib/opened-logo.ts';
-import { useLater } from '#web/ui/hooks/use-later.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useClientSearch } from '../client-search/use-client-search.ts';
 import { type SearchPage, searchOptions } from '../queries.ts';
 import type { SearchState } from '../url.ts';
 import type { SearchAddress } from '../use-search-address.ts';
-import { cardGroupOf, choose, chooseOpened, type ResultCard } from './cards.ts';
+import {
+  cardGroupOf,
+  choose,
+  chooseOpened,
+  limitFor,
+  limitForIndex,
+  previewCount,
+  type ResultCard,
+  STEP,
+  visibleGroupsOf,
+} from './cards.ts';
 import { groupResults, type ResultGroup } from './groups.ts';
 import { UNKNOWN_ERROR } from './result-states.tsx';
 import { type Display, useDisplay } from './use-display.ts';
 import { useShownNames } from './use-unfiltered.ts';
-import { limitFor, limitForIndex, previewCount, STEP, visibleGroupsOf } from './visible-cards.ts';
 
 const NO_PAGES: SearchPage[] = [];
 /** Loading stops after this many pages in a row without a new logo, because the wikis may repeat results from the index. */
@@ -27,8 +35,6 @@ export function useSearch(state: SearchState) {
     const description = error?.message || UNKNOWN_ERROR;
     if (error) showToast({ title: 'Search failed', description, variant: 'destructive' });
   }, [error]);
-  // Deferred, so that the browser can handle input before the first results are rendered.
-  const isReady = useLater(query.data !== undefined);
   const clientSearch = useClientSearch(query.data?.pages ?? NO_PAGES, query.isPlaceholderData);
   const { pages, pending } = clientSearch;
   const pendingKey = [...pending].join('\n');
@@ -56,7 +62,7 @@ export function useSearch(state: SearchState) {
     firstPage: pages[0],
     all,
     logos,
-    isPending: query.isPending || (query.data !== undefined && !isReady),
+    isPending: query.isPending,
     isMore: query.hasNextPage && all.some((group) => group.more),
     fetchMore,
     loadMore,

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
-import { type CardGroup, cardGroupOf } from './cards.ts';
+import {
+  type CardGroup,
+  cardGroupOf,
+  limitFor,
+  previewCount,
+  skeletonCount,
+  visibleGroupsOf,
+} from './cards.ts';
 import type { ResultGroup } from './groups.ts';
-import { limitFor, previewCount, skeletonCount, visibleGroupsOf } from './visible-cards.ts';
 
 const collapsed = { preview: 6, expanded: [] };
 

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { MAX_WALL_NAMES } from '#contract/constants/input-limits.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,9 +34,11 @@ function useList(opened: string) {
     setProblem(null);
     setText(next);
   };
-  useEffect(() => {
+  const [shown, setShown] = useState(opened);
+  if (shown !== opened) {
+    setShown(opened);
     if (opened !== '') setText(opened);
-  }, [opened]);
+  }
   const readFile = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > MAX_LIST_BYTES) return setProblem(`${file.name} is too large for a list of names.`);
@@ -95,6 +97,8 @@ export function NamesForm({ opened, onSubmit }: NamesFormProps) {
       <textarea
         id={id}
         value={text}
+        // Takes over what was typed before the page was hydrated.
+        ref={(field) => void (field && field.value !== text && change(field.value))}
         rows={8}
         aria-describedby={`${id}-note`}
         placeholder={EXAMPLE}

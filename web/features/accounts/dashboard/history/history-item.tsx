@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#contract/downloads.ts';
 import type { Logo } from '#contract/logos.ts';
 import { DateText } from '#web/lib/date-text.tsx';
 import { formatCount } from '#web/lib/formats.ts';
-import { isPlainClick } from '#web/lib/router/link.tsx';
+import { isPlainClick } from '#web/lib/plain-click.ts';
 import type { HistoryAddress } from './use-history-address.ts';
 
 export interface HistorySlots {

@@ -1,14 +1,14 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import { useAddressText } from '#web/lib/router/use-address-text.ts';
+import { useQueryText } from '#web/lib/use-query-text.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
+import { Field, NO_AUTOCORRECT } from '#web/ui/form/field.tsx';
+
 import { historyHref, MAX_QUERY_LENGTH } from './history-url.ts';
 
 /** Renders the search box of the history. */
 export function HistorySearch({ query }: { query: string }) {
-  const { text, setText } = useAddressText(query, (q) => historyHref({ q }));
+  const { text, setText } = useQueryText(query, (q) => historyHref({ q }));
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     setText('');

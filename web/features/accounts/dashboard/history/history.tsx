@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { HistoryEntry } from '#contract/downloads.ts';
 import { describeFetchError } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { navigate } from '#web/lib/router/address.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
@@ -24,7 +23,7 @@ function NoHistory() {
       icon={<Download />}
       title="No download history found"
       actions={
-        <Link href="/" className={buttonClass('primary')}>
+        <Link to="/" className={buttonClass('primary')}>
           Browse Logos
         </Link>
       }
@@ -40,7 +39,7 @@ function NoMatch({ q }: { q: string }) {
       icon={<SearchX />}
       title={`No downloads match “${q}”`}
       actions={
-        <Link href={historyHref({})} keepScroll className={buttonClass('primary')}>
+        <Link to={historyHref({})} preventScrollReset className={buttonClass('primary')}>
           Clear search
         </Link>
       }
@@ -61,9 +60,10 @@ function Loading() {
 /** Replaces a page number past the end with the last page. */
 function useClampedPage(last: number | undefined, { state, hrefWith }: HistoryAddress): void {
   const target = last && state.page > last ? hrefWith({ page: last }) : null;
+  const navigate = useNavigate();
   useEffect(() => {
-    if (target) navigate(target, { replace: true, keepScroll: true });
-  }, [target]);
+    if (target) void navigate(target, { replace: true, preventScrollReset: true });
+  }, [target, navigate]);
 }
 
 interface EntriesProps extends HistorySlots {

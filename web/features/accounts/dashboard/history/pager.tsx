@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '#web/lib/router/link.tsx';
+import { Link } from 'react-router';
 
 /** Page links on either side of the current page. */
 const ADJACENT_PAGES = 1;
@@ -40,8 +40,8 @@ function PageLink({ href, label, isCurrent = false, children }: PageLinkProps) {
   }
   return (
     <Link
-      keepScroll
-      href={href}
+      preventScrollReset
+      to={href}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
       className={PAGE_LINK}

@@ -35,6 +35,7 @@ export function LogoBar({
   return (
     <section
       aria-label={title}
+      data-bottom-bar=""
       className="sticky bottom-4 z-10 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-raised py-2 pr-2 pl-4 shadow-float"
     >
       <h3 className="min-w-0 flex-1 truncate font-medium max-sm:-order-1 max-sm:basis-full">{title}</h3>

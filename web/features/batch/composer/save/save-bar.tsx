@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { LockIcon } from '#web/ui/lock.tsx';
-import { mainContent } from '#web/ui/menu/main-content.ts';
+import { mainContent } from '#web/ui/menu/popover.tsx';
 import { useJob } from '../../job.ts';
 import { JobProgress } from '../../job-status.tsx';
 import { KeptFocus } from '../../kept-focus.tsx';

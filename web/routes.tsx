@@ -1,0 +1,43 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { PageError } from './app/page-error.tsx';
+import { Site } from './app/site.tsx';
+import HomePage from './pages/home.tsx';
+import SearchPage from './pages/search.tsx';
+import { LAZY_PAGES, loadPage } from './pages.ts';
+
+/** The site map: each path with its page. Pages share the layout, and an error replaces only the page. */
+export const routes: RouteObject[] = [
+  {
+    Component: Site,
+    children: [
+      {
+        ErrorBoundary: PageError,
+        children: [
+          { path: '/', Component: HomePage },
+          { path: '/search', Component: SearchPage, caseSensitive: true },
+          ...Object.entries(LAZY_PAGES).map(([path, load]) => ({
+            path,
+            caseSensitive: true,
+            lazy: async () => ({ Component: await loadPage(load) }),
+          })),
+        ],
+      },
+    ],
+  },
+];
+
+/** Creates the router of the browser. Resolves once the code of the first page is loaded, so that the page can be hydrated. */
+export async function createRouter() {
+  // A new entry of the history starts at the top; without a key of its own, it would get the position of an earlier visit.
+  if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');
+  const router = createBrowserRouter(routes);
+  if (!router.state.initialized)
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return;
+        stop();
+        resolve();
+      });
+    });
+  return router;
+}
