@@ -19,11 +19,13 @@ export default defineConfig({
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        // One file for code that all pages load, and few files for code that only some pages share: each file costs a request.
+        // One file for code that all pages load, one for icons of many pages, and few files for code that only some pages share:
+        // each file costs a request. Only tiny ones are merged into others, because pages would load those for a single function.
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'] },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 4 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 200 },
           ],
         },
         // Rolldown joins the names of all modules that import a shared file with “~”. This keeps the first.

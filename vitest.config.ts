@@ -7,8 +7,8 @@ process.env.NODE_OPTIONS = `--import=${new URL('testing/resolve-drizzle.mjs', im
 /** The test of a program that needs a server with a database. */
 const WITH_SERVER = 'programs/**/{server,server-source}.test.ts';
 
-/** The test that renders every page. */
-const WHOLE_SITE = 'web/wording.test.ts';
+/** The tests that render whole pages. */
+const WHOLE_PAGES = ['web/wording.test.ts', 'web/render.test.ts'];
 
 /** What is slow by nature, such as starting and killing processes. Only `npm run test:all` runs it. */
 const SLOW = '**/*.slow.test.ts';
@@ -35,15 +35,15 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{bench,catalogue,contract,files,mediawiki,sandbox,svg,web}/**/*.test.ts'],
-          exclude: [...exclude, WHOLE_SITE],
+          exclude: [...exclude, ...WHOLE_PAGES],
           pool: 'threads',
           isolate: false,
         },
       },
       {
         extends: true,
-        // It loads modules that other tests mock, so it doesn’t share their process.
-        test: { name: 'pages', include: [WHOLE_SITE], pool: 'threads' },
+        // They load modules that other tests mock, so they don’t share their process.
+        test: { name: 'pages', include: WHOLE_PAGES, pool: 'threads' },
       },
       {
         extends: true,

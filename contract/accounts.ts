@@ -1,40 +1,46 @@
 import { z } from 'zod';
 import { ExportedCollection } from './collections.ts';
 import {
-  MAX_PASSWORD_LENGTH,
-  MAX_USERNAME_LENGTH,
-  MIN_PASSWORD_LENGTH,
-  MIN_USERNAME_LENGTH,
-} from './constants/input-limits.ts';
+  CHANGED_USERNAME_RULES,
+  CURRENT_PASSWORD_RULES,
+  EMAIL_RULES,
+  NEW_PASSWORD_RULES,
+  NEW_USERNAME_RULES,
+  PASSWORD_MISMATCH,
+  PASSWORD_RULES,
+  SIGN_IN_NAME_RULES,
+} from './constants/account-rules.ts';
+import { MAX_PASSWORD_LENGTH } from './constants/input-limits.ts';
 import { DownloadRecord } from './downloads.ts';
 import { Count, endpoint, OwnId, Success, Time } from './http/endpoint.ts';
 import * as endpoints from './http/endpoints.ts';
 import { ExportedKey } from './keys.ts';
 import { PROVIDER_ERRORS, Subscription } from './subscription.ts';
 
-/** The rules for a new username (spec 5.13), each with its error message. */
-export const Username = z
+interface TextRules {
+  minLength: { value: number; message: string };
+  maxLength: { value: number; message: string };
+}
+
+/** Returns a schema of a text with these lengths. */
+function text({ minLength, maxLength }: TextRules) {
+  return z.string().min(minLength.value, minLength.message).max(maxLength.value, maxLength.message);
+}
+
+/** Returns a schema of a username that an account can have. */
+function usernameOf({ required, pattern, ...lengths }: typeof NEW_USERNAME_RULES) {
+  return z.string().trim().min(1, required).pipe(text(lengths).regex(pattern.value, pattern.message));
+}
+
+export const Username = usernameOf(CHANGED_USERNAME_RULES);
+
+export const Email = z
   .string()
   .trim()
-  .min(1, 'Username cannot be empty')
-  .min(MIN_USERNAME_LENGTH, `Username must be at least ${MIN_USERNAME_LENGTH} characters long`)
-  .max(MAX_USERNAME_LENGTH, `Username cannot exceed ${MAX_USERNAME_LENGTH} characters`)
-  .regex(/^[A-Za-z0-9_-]*$/, 'Username can only contain letters, numbers, underscores and hyphens');
+  .max(EMAIL_RULES.maxLength.value, EMAIL_RULES.maxLength.message)
+  .pipe(z.email({ pattern: EMAIL_RULES.pattern.value, error: EMAIL_RULES.pattern.message }));
 
-const Email = z
-  .string()
-  .trim()
-  .max(254, 'Please enter a valid email')
-  .pipe(z.email('Please enter a valid email'));
-
-const Password = z
-  .string()
-  .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`)
-  .max(MAX_PASSWORD_LENGTH, `Password cannot exceed ${MAX_PASSWORD_LENGTH} characters`);
-
-/** Compared with the password, whose own message says what is wrong with both. */
-const Confirmation = z.string();
-const PASSWORD_MISMATCH = { path: ['confirmPassword'], message: 'Passwords do not match' };
+const Password = text(NEW_PASSWORD_RULES);
 
 /** An account, as returned to its owner. */
 export const Account = z.object({
@@ -57,16 +63,15 @@ export type Account = z.infer<typeof Account>;
 
 export const SignUpForm = z
   .object({
-    username: z
-      .string()
-      .trim()
-      .min(MIN_USERNAME_LENGTH, `Username must be at least ${MIN_USERNAME_LENGTH} characters`)
-      .pipe(Username),
+    username: usernameOf(NEW_USERNAME_RULES),
     email: Email,
     password: Password,
-    confirmPassword: Confirmation,
+    confirmPassword: z.string(),
   })
-  .refine((form) => form.password === form.confirmPassword, PASSWORD_MISMATCH);
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: PASSWORD_MISMATCH,
+  });
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
 const TAKEN = ['accounts.username_taken', 'accounts.email_taken'] as const;
@@ -80,12 +85,7 @@ export const signUp = endpoint(endpoints.signUp, {
 });
 
 export const SignInForm = z.object({
-  username: z
-    .string()
-    .trim()
-    .min(MIN_USERNAME_LENGTH, `Username must be at least ${MIN_USERNAME_LENGTH} characters`)
-    .max(254, 'Username cannot exceed 254 characters')
-    .describe('Username or e-mail address'),
+  username: z.string().trim().pipe(text(SIGN_IN_NAME_RULES)).describe('Username or e-mail address'),
   password: Password,
 });
 export type SignInForm = z.infer<typeof SignInForm>;
@@ -134,19 +134,16 @@ export const signOut = endpoint(endpoints.signOut, {
 export const confirmPassword = endpoint(endpoints.confirmPassword, {
   summary: 'Confirms the password of the account. Allows sensitive calls for 15 minutes.',
   access: 'account',
-  body: z.object({ password: z.string().min(1, 'Please enter your password').max(MAX_PASSWORD_LENGTH) }),
+  body: z.object({ password: z.string().min(1, PASSWORD_RULES.required).max(MAX_PASSWORD_LENGTH) }),
   response: Success,
   errors: ['accounts.wrong_credentials', 'accounts.too_many_attempts'],
 });
-
-export const ResetRequestForm = z.object({ email: Email });
-export type ResetRequestForm = z.infer<typeof ResetRequestForm>;
 
 export const requestReset = endpoint(endpoints.requestReset, {
   summary:
     'Mails a reset link if the address belongs to an account. The response is the same for every address.',
   access: 'visitor',
-  body: ResetRequestForm,
+  body: z.object({ email: Email }),
   response: z.object({ message: z.string() }),
   errors: ['accounts.too_many_attempts'],
 });
@@ -160,12 +157,6 @@ export const validateResetToken = endpoint(endpoints.validateResetToken, {
   response: z.object({ valid: z.literal(true) }),
   errors: ['accounts.reset_token_invalid'],
 });
-
-/** The form on the reset page. Only the new password is sent, together with the link's token. */
-export const NewPasswordForm = z
-  .object({ newPassword: Password, confirmPassword: Confirmation })
-  .refine((form) => form.newPassword === form.confirmPassword, PASSWORD_MISMATCH);
-export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 
 export const resetPassword = endpoint(endpoints.resetPassword, {
   summary:
@@ -183,32 +174,21 @@ export const getProfile = endpoint(endpoints.getProfile, {
   response: z.object({ user: Account.nullable() }),
 });
 
-export const ChangeUsernameForm = z.object({ newUsername: Username });
-export type ChangeUsernameForm = z.infer<typeof ChangeUsernameForm>;
-
 export const changeUsername = endpoint(endpoints.changeUsername, {
   summary: 'Changes the username.',
   access: 'account',
-  body: ChangeUsernameForm.extend({ userId: OwnId }),
+  body: z.object({ newUsername: Username, userId: OwnId }),
   response: z.object({ user: Account }),
   errors: ['accounts.username_taken', 'accounts.too_many_attempts'],
 });
 
-const PasswordChange = z.object({
-  currentPassword: z.string().min(1, 'Please enter your current password').max(MAX_PASSWORD_LENGTH),
-  newPassword: Password,
-});
-
-export const ChangePasswordForm = PasswordChange.extend({ confirmPassword: Confirmation }).refine(
-  (form) => form.newPassword === form.confirmPassword,
-  PASSWORD_MISMATCH,
-);
-export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
-
 export const changePassword = endpoint(endpoints.changePassword, {
   summary: 'Changes the password and ends all other sessions of the account.',
   access: 'account',
-  body: PasswordChange,
+  body: z.object({
+    currentPassword: z.string().min(1, CURRENT_PASSWORD_RULES.required).max(MAX_PASSWORD_LENGTH),
+    newPassword: Password,
+  }),
   response: Success,
   errors: ['accounts.wrong_credentials', 'accounts.password_guessable', 'accounts.too_many_attempts'],
 });

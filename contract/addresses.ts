@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Brand, BrandName, NamedBrand } from './brands.ts';
+import { THUMB_WIDTHS } from './constants/file-types.ts';
 import {
   DEFAULT_LOGO_WIDTH,
   LOGO_FALLBACKS,
@@ -7,7 +8,6 @@ import {
   LOGO_THEMES,
   LOGO_TYPES,
 } from './constants/logo-address.ts';
-import { THUMB_WIDTHS } from './constants/thumb-widths.ts';
 import { endpoint } from './http/endpoint.ts';
 import * as endpoints from './http/endpoints.ts';
 import { Logo } from './logos.ts';

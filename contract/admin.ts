@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { Account } from './accounts.ts';
+import {
+  DELETE_ALL_USERS,
+  MAX_USER_SEARCH_LENGTH,
+  SORT_ORDERS,
+  USER_PLANS,
+  USER_SORTS,
+} from './constants/admin.ts';
 import { GRANT_DAYS } from './constants/lifetimes.ts';
 import { Count, Cursor, endpoint, RowId, Success, Time } from './http/endpoint.ts';
 import * as endpoints from './http/endpoints.ts';
 import { PROVIDER_ERRORS } from './subscription.ts';
-
-/** The text that an administrator types to confirm deleting all accounts except administrators’. */
-export const DELETE_ALL_USERS = 'DELETE ALL USERS';
 
 /** An account, as returned to administrators. */
 export const ManagedUser = Account.omit({ subscription: true, hasPassword: true }).extend({
@@ -22,12 +26,12 @@ export const UsersQuery = z.object({
   q: z
     .string()
     .trim()
-    .max(100)
+    .max(MAX_USER_SEARCH_LENGTH)
     .default('')
     .describe('Part of a username or an e-mail address, or an id such as #7'),
-  plan: z.enum(['all', 'free', 'premium']).default('all'),
-  sort: z.enum(['joined', 'lastSeen', 'username']).default('joined'),
-  order: z.enum(['asc', 'desc']).default('desc'),
+  plan: z.enum(USER_PLANS).default('all'),
+  sort: z.enum(USER_SORTS).default('joined'),
+  order: z.enum(SORT_ORDERS).default('desc'),
   after: Cursor.optional(),
 });
 export type UsersQuery = z.infer<typeof UsersQuery>;

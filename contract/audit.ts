@@ -1,31 +1,8 @@
 import { z } from 'zod';
+import { AUDIT_ACTIONS, MAX_AUDIT_FILTER_LENGTH } from './constants/admin.ts';
 import { Cursor, endpoint, Time } from './http/endpoint.ts';
 import * as endpoints from './http/endpoints.ts';
 
-/**
- * Every action in the audit log, with its label. Never remove an action, because existing rows keep it forever.
- */
-export const AUDIT_ACTIONS = {
-  'account.deleted': 'Deleted an account',
-  'account.signed_out': 'Ended all sessions of an account',
-  'accounts.reset': 'Replaced all users with test accounts',
-  'administrator.created': 'Created an administrator',
-  'administrator.demoted': 'Removed administrator rights',
-  'administrator.promoted': 'Granted administrator rights',
-  'administrator.reset': 'Reset credentials',
-  'code.created': 'Created a premium code',
-  'code.invalidated': 'Invalidated a premium code',
-  'code.redeemed': 'Redeemed a premium code',
-  'entitlement.changed': 'Updated paid access',
-  'entitlement.granted': 'Granted Premium',
-  'key.created': 'Created an API key',
-  'key.ended': 'Revoked an API key',
-  'plan.ended': 'Downgraded to free',
-  'subscription.cancelled': 'Cancelled a subscription',
-  'subscription.cancellation_refused': 'Couldn’t cancel a subscription, because the provider refused',
-  'subscription.ended': 'Ended a subscription',
-  'subscription.kept': 'Resumed a subscription',
-} as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 const AuditAction = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);
 
@@ -54,10 +31,15 @@ export const AuditQuery = z.object({
   by: z
     .string()
     .trim()
-    .max(254)
+    .max(MAX_AUDIT_FILTER_LENGTH)
     .default('')
     .describe('Filters by author: "shell", "payment provider", a username or an id such as #7'),
-  to: z.string().trim().max(254).default('').describe('Filters by account: a username or an id such as #7'),
+  to: z
+    .string()
+    .trim()
+    .max(MAX_AUDIT_FILTER_LENGTH)
+    .default('')
+    .describe('Filters by account: a username or an id such as #7'),
   after: Cursor.optional(),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CODE_STATUSES } from './constants/admin.ts';
 import { MAX_CODES_AT_ONCE } from './constants/input-limits.ts';
 import {
   DEFAULT_CODE_DAYS,
@@ -9,7 +10,6 @@ import {
 import { Cursor, endpoint, OwnId, RowId, Time } from './http/endpoint.ts';
 import * as endpoints from './http/endpoints.ts';
 
-export const CODE_STATUSES = ['active', 'redeemed', 'expired', 'invalidated'] as const;
 export type CodeStatus = (typeof CODE_STATUSES)[number];
 
 /** A premium code, as returned to administrators. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { THUMB_WIDTHS } from '#contract/constants/thumb-widths.ts';
+import { THUMB_WIDTHS } from '#contract/constants/file-types.ts';
 import { searchParams } from './query.ts';
 import { readSearchResponse } from './search-response.ts';
 import { linkUrl } from './url.ts';

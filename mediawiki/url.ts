@@ -1,5 +1,4 @@
-import { type FileType, fileTypeOfName } from '#contract/constants/file-types.ts';
-import { THUMB_WIDTHS } from '#contract/constants/thumb-widths.ts';
+import { type FileType, fileTypeOfName, THUMB_WIDTHS } from '#contract/constants/file-types.ts';
 
 const MAX_URL_LENGTH = 4000;
 

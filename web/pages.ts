@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router';
 import { BRAND_FOLDER, COLLECTIONS_FOLDER, type PAGE_PATHS, SHARED_FOLDER } from '#contract/pages.ts';
 import { CodeLoadError } from './ui/lazy.tsx';
 
-type LoadPage = () => Promise<{ default: ComponentType }>;
+/** `loader` prepares a page before it is shown. */
+type LoadPage = () => Promise<{ default: ComponentType; loader?: LoaderFunction }>;
 /** The pages of the first load; web/routes.tsx has them. */
 type FirstPath = '/' | '/search';
 type LazyPath = Exclude<(typeof PAGE_PATHS)[number], FirstPath>;
@@ -29,11 +31,11 @@ export const LAZY_PAGES = {
 } satisfies Record<LazyPath, LoadPage> & Record<string, LoadPage>;
 
 /** Loads a page's code. @throws CodeLoadError if the server can't be reached or has a new version */
-export async function loadPage(load: LoadPage): Promise<ComponentType> {
-  const module = await load().catch((cause: unknown) => {
+export async function loadPage(load: LoadPage) {
+  const { default: Component, loader } = await load().catch((cause: unknown) => {
     throw new CodeLoadError('Failed to load the code of this page.', { cause });
   });
-  return module.default;
+  return { Component, ...(loader && { loader }) };
 }
 
 /** Starts loading a page's code. Called when the pointer or the focus reaches a link to the page. */

@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { type PageHtml, type PageRenderer, SERVED_DATA_ID, type ServedData } from '#contract/pages.ts';
 import { createClient, Providers } from './app/providers.tsx';
 import { samplesOptions } from './features/logos/queries.ts';
-import { cacheServedSearch, isComplete } from './features/search/served-search.ts';
+import { cacheServedSearch, isComplete } from './features/search/queries.ts';
 import { firstRequestOf, readAddress } from './features/search/url.ts';
 import { routes } from './routes.tsx';
 

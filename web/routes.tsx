@@ -18,7 +18,7 @@ export const routes: RouteObject[] = [
           ...Object.entries(LAZY_PAGES).map(([path, load]) => ({
             path,
             caseSensitive: true,
-            lazy: async () => ({ Component: await loadPage(load) }),
+            lazy: () => loadPage(load),
           })),
         ],
       },

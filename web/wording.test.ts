@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { PAGE_PATHS, SITEMAP_PATHS } from '#contract/pages.ts';
 import { UsageCard } from './features/accounts/dashboard/usage-card.tsx';
-import { PrivacyPolicy } from './features/consent/privacy-policy.tsx';
+import PrivacyPolicy from './features/consent/privacy-policy.tsx';
 import { allowanceOptions } from './lib/session/account-queries.ts';
 import { siteConfigOptions } from './lib/site-config.ts';
 import { renderPage } from './render.tsx';

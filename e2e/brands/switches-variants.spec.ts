@@ -131,7 +131,9 @@ test('where the current logo can’t be loaded, the catalogue’s takes its plac
   await page.route('**/catalogue/missing-*', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.evaluate(() => {
+    for (const event of ['offline', 'online']) dispatchEvent(new Event(event));
+  });
   await expect(switcher(page)).toHaveAccessibleName('Current logo 1 of 6 files');
   await expect(failure).toHaveCount(0);
 });

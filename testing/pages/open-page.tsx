@@ -56,6 +56,10 @@ export async function openPage(
   vi.stubGlobal('fetch', server.fetch);
   // The DOM has no fonts.
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+  // It loads no pictures either, and decodes those that it seems to have.
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(async function (this: HTMLImageElement) {
+    if (this.naturalWidth === 0) throw new DOMException('The picture is broken.', 'EncodingError');
+  });
   const errors: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((...args) => void errors.push(args.join(' ')));
   onTestFinished(() => {

@@ -4,7 +4,7 @@ import { AppError } from '#contract/http/errors.ts';
 import { signedIn } from '#testing/pages/answers.ts';
 import { foundFor, GUEST_ALLOWANCE, logoOf } from '#testing/pages/logos.ts';
 import { openPage } from '#testing/pages/open-page.tsx';
-import { HEADER_LINKS } from './frame/header-links.ts';
+import { HEADER_LINKS } from './frame/links.tsx';
 
 const toastText = () => document.querySelector('[aria-label^=Notifications]')?.textContent ?? '';
 const linksIn = (name: string) =>

@@ -1,8 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { AccountSync, useProfile } from '#web/features/accounts/queries.ts';
 import { LicenseQuestion } from '#web/features/brands/license/license-question.tsx';
-import { FavoritesOfAccount } from '#web/features/collections/save/sync.tsx';
+import { FavoritesProvider } from '#web/features/collections/save/favorites.tsx';
 import { ConsentGate } from '#web/features/consent/consent-dialog.tsx';
 import { Upgrade } from '#web/features/subscription/upgrade.tsx';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
@@ -13,9 +13,9 @@ import { Layout } from './frame/layout.tsx';
 import { RestoreScroll } from './restore-scroll.tsx';
 
 /** Loads the favourites once the server has confirmed the account that this device has stored. */
-function ConfirmedFavorites() {
+function ConfirmedFavorites({ children }: { children: ReactNode }) {
   const { account } = useProfile();
-  return <FavoritesOfAccount accountId={account?.id ?? 0} />;
+  return <FavoritesProvider accountId={account?.id ?? 0}>{children}</FavoritesProvider>;
 }
 
 /** The layout and dialogs that all pages share, around the page of the current address. */
@@ -24,16 +24,17 @@ export function Site() {
   useEffect(() => dismissFailureOfOtherPage(pathname), [pathname]);
   return (
     <>
-      <Layout>
-        <Suspense>
-          <Outlet />
-        </Suspense>
-      </Layout>
+      <ConfirmedFavorites>
+        <Layout>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </Layout>
+      </ConfirmedFavorites>
       <Upgrade />
       <LicenseQuestion />
       <ConsentGate />
       <AccountSync />
-      <ConfirmedFavorites />
       <CommandDialogs />
       <Toaster />
       {/* What is restored may be longer than what the server rendered. */}

@@ -6,4 +6,6 @@ export interface EntryState {
   isTyped?: boolean;
   /** The address of the results whose link led to this page. */
   from?: string;
+  /** In an admin list, the cursors of the pages after the first, up to this one; null if they are unknown. */
+  pages?: readonly string[] | null;
 }

@@ -18,7 +18,7 @@ export function formatFileSize(bytes: number): string {
 
 /**
  * Returns an ISO 8601 time as a long US date in UTC, e.g. "March 4, 2021"; null if it is invalid. Formatted by hand because
- * the first use of Intl takes longer than rendering all cards.
+ * the first use of Intl takes longer than rendering all cards (ADR-0001).
  */
 export function formatDate(iso: string): string | null {
   const date = new Date(iso);

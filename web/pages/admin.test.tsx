@@ -93,8 +93,9 @@ test('accounts are searched, filtered and sorted, and the address says how', asy
   await waitFor(() => expect(location.search).toBe('?tab=users&q=%2312'));
   await user.selectOptions(screen.getByLabelText('Plan'), 'Premium');
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Username, Z to A');
+  const lastCall = () => calls.findLast(({ route }) => route === 'GET /api/admin/users');
   await waitFor(() =>
-    expect(calls.at(-1)?.input).toEqual({ q: '#12', plan: 'premium', sort: 'username', order: 'desc' }),
+    expect(lastCall()?.input).toEqual({ q: '#12', plan: 'premium', sort: 'username', order: 'desc' }),
   );
   await user.click(within(screen.getByRole('columnheader', { name: 'Joined' })).getByRole('button'));
   const joined = screen.getByRole('columnheader', { name: 'Joined' });
@@ -107,6 +108,14 @@ test('accounts are searched, filtered and sorted, and the address says how', asy
   await user.click(screen.getByRole('link', { name: 'Show all accounts' }));
   await waitFor(() => expect(rowOf('mara')).not.toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Search accounts').value).toBe('');
+});
+
+test('invalid values in an address count as the defaults, and a long search is cut', async () => {
+  const address = `/admin?tab=users&plan=gold&sort=toString&order=up&q=${'a'.repeat(200)}`;
+  const { calls } = await openPage(address, ON_ADMIN);
+  await screen.findByText('Accounts 1 – 2');
+  const { input } = calls.findLast(({ route }) => route === 'GET /api/admin/users') ?? {};
+  expect(input).toEqual({ q: 'a'.repeat(100), plan: 'all', sort: 'joined', order: 'desc' });
 });
 
 test('accounts that couldn’t be loaded can be loaded again, and a page that is gone leads to the first', async () => {

@@ -1,8 +1,9 @@
 import { AdministratorsOnly } from '#web/features/accounts/access.tsx';
-import PasswordDialog from '#web/features/accounts/password-dialog.tsx';
 import { AdminTabs } from '#web/features/admin/admin-tabs.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 
+const PASSWORD_DIALOG = lazyComponent(() => import('#web/features/accounts/password-dialog.tsx'));
 const PASSWORD_REASON = 'This keeps other people who use this device from making this change.';
 
 export default function AdminPage() {
@@ -18,7 +19,9 @@ export default function AdminPage() {
         {({ username }) => (
           <AdminTabs
             renderPasswordDialog={(request) => (
-              <PasswordDialog {...request} username={username} reason={PASSWORD_REASON} />
+              <LazyPart component={PASSWORD_DIALOG} onClose={request.onClose}>
+                {(Dialog) => <Dialog {...request} username={username} reason={PASSWORD_REASON} />}
+              </LazyPart>
             )}
           />
         )}

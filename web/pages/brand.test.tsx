@@ -166,7 +166,7 @@ test('a brand whose current logo isn’t on Wikimedia Commons says so and shows 
 });
 
 test('a logo whose picture can’t be loaded has no tools for it', async () => {
-  const gone = 'https://files.example/missing.svg';
+  const gone = 'https://files.example/gone.svg';
   const current = logoOf('Aurora', { url: gone, thumbUrl: gone, previewUrl: gone });
   await openBrand({ current, variants: [], icon: null });
   await region('Current logo');
@@ -178,7 +178,7 @@ test('a logo whose picture can’t be loaded has no tools for it', async () => {
 });
 
 test('the catalogue’s logo stands in for a file that can’t be reached', async () => {
-  const gone = 'https://files.example/missing.svg';
+  const gone = 'https://files.example/gone.svg';
   await openBrand({
     current: logoOf('Aurora', { url: gone, thumbUrl: gone, previewUrl: gone }),
     catalogueLogo: logoOf('Aurora of the catalogue'),

@@ -4,34 +4,34 @@ import { useLocation, useNavigate } from 'react-router';
 import type { BrandDetails } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
 import { brandIdOf, brandPath, brandTexts, UNNAMED_BRAND } from '#contract/pages.ts';
-import { recordLogos } from '#web/features/brands/license/brand-of-logo.ts';
 import { BrandColors } from '#web/features/brands/page/brand-colors.tsx';
 import { BrandFacts, BrandSources, OtherNames } from '#web/features/brands/page/brand-facts.tsx';
-import { BrandAside, BrandFrame, TermsSkeleton } from '#web/features/brands/page/brand-frame.tsx';
-import { BrandHeading, BrandLinks } from '#web/features/brands/page/brand-heading.tsx';
-import { BrandUnknown } from '#web/features/brands/page/brand-unknown.tsx';
-import { MarkRail } from '#web/features/brands/page/mark-rail.tsx';
-import { labelOf, logosOf, type Mark } from '#web/features/brands/page/marks.ts';
-import { servedBrand } from '#web/features/brands/page/served-brand.ts';
-import { NoLogo, StageNotes } from '#web/features/brands/page/stage-notes.tsx';
+import {
+  BrandAside,
+  BrandFrame,
+  BrandHeading,
+  BrandLinks,
+  BrandUnknown,
+  TermsSkeleton,
+} from '#web/features/brands/page/brand-frame.tsx';
+import { MarkRail, NoLogo, StageNotes } from '#web/features/brands/page/brand-stage.tsx';
+import { labelOf, logosOf, type Mark, useShownMark } from '#web/features/brands/page/marks.ts';
 import { Timeline } from '#web/features/brands/page/timeline.tsx';
-import { useShownMark } from '#web/features/brands/page/use-shown-mark.ts';
-import { brandOptions, isUnknown } from '#web/features/brands/queries.ts';
+import { brandOptions, isUnknown, servedBrand } from '#web/features/brands/queries.ts';
 import { SavePill } from '#web/features/collections/save/save-pill.tsx';
-import { LimitBanner } from '#web/features/downloads/allowance/limit-banner.tsx';
+import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
 import { useLogoColors } from '#web/features/logos/colors/use-logo-colors.ts';
-import { preloadDetail } from '#web/features/logos/detail/opened-logo.tsx';
-import { LogoStage } from '#web/features/logos/stage/logo-stage.tsx';
-import { LogoTerms, LogoUse } from '#web/features/logos/stage/logo-terms.tsx';
-import type { StagePicture } from '#web/features/logos/stage/stage-image.tsx';
+import { LogoStage } from '#web/features/logos/detail/logo-stage.tsx';
+import { LogoTerms, LogoUse } from '#web/features/logos/detail/logo-terms.tsx';
+import type { LargeSource } from '#web/features/logos/large-picture.tsx';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { ONE_COLUMN, useMedia } from '#web/ui/hooks/use-media.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { BackLink } from './logos/back-link.tsx';
 import { LogoTools } from './logos/logo-tools.tsx';
-import { PageLogo } from './logos/page-logo.tsx';
+import { PageLogo, preloadLogo } from './logos/page-logo.tsx';
 
 /** Replaces the slug of the address by that of the brand's name. */
 function useCanonicalPath(brand: BrandDetails | undefined): void {
@@ -68,7 +68,7 @@ function Colors({ brand, logo }: { brand: BrandDetails; logo: Logo }) {
 
 interface StageProps {
   brand: BrandDetails | undefined;
-  picture: StagePicture | null;
+  picture: LargeSource | null;
   marks: ReturnType<typeof useShownMark>;
   onOpen: (logo: Logo) => void;
 }
@@ -89,8 +89,9 @@ function Stage({
           logo={shown?.logo ?? null}
           theme={shown?.theme ?? null}
           picture={picture}
-          onFailure={fail}
+          onBroken={fail}
           onOpen={onOpen}
+          onApproach={preloadLogo}
         />
       )}
       {chosen && marks.length > 1 && (
@@ -145,7 +146,7 @@ function BelowLogo({ brand, address }: { brand: BrandDetails; address: SearchAdd
         former={brand.former}
         hrefOf={(logo) => address.hrefWith({ logo })}
         onOpen={address.openLogo}
-        onApproach={preloadDetail}
+        onApproach={preloadLogo}
         thumbOf={(logo) => <LogoThumb isInSet logo={logo} className={TIMELINE_THUMB} />}
       />
       <div className="grid gap-x-10 gap-y-7 lg:gap-y-12 xl:grid-cols-2">
@@ -223,9 +224,6 @@ export default function BrandPage() {
   const id = brandIdOf(useLocation().pathname) ?? '';
   const { data: brand, error, refetch } = useQuery(brandOptions(id));
   useCanonicalPath(brand);
-  useEffect(() => {
-    if (brand) recordLogos(brand);
-  }, [brand]);
   if (error && isUnknown(error)) return <BrandUnknown id={id} />;
   return <BrandView id={id} brand={brand} error={error} onRetry={refetch} />;
 }

@@ -1,70 +1,123 @@
-import { Dashboard } from '#web/features/accounts/dashboard/dashboard.tsx';
-import { BatchAgainButton } from '#web/features/batch/again/batch-again.tsx';
-import { JobCard } from '#web/features/batch/again/job-card.tsx';
-import { RedeemCard } from '#web/features/codes/redeem-card.tsx';
-import { KeepGuestLogos } from '#web/features/collections/guest/keep-card.tsx';
-import { DownloadButton } from '#web/features/downloads/download-button.tsx';
-import { logoOfEntry } from '#web/features/downloads/history-logo.ts';
-import { ApiKeys } from '#web/features/keys/api-keys.tsx';
-import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
-import { PastDueBanner } from '#web/features/subscription/past-due-banner.tsx';
-import { SubscriptionDetails } from '#web/features/subscription/subscription-details.tsx';
+import { Crown, User } from 'lucide-react';
+import type { Account } from '#contract/accounts.ts';
+import { type Access, AccessPending, ProfileFailure, useAccess } from '#web/features/accounts/access.tsx';
+import { AccountTab } from '#web/features/accounts/dashboard/account-tab.tsx';
+import { UsageCard } from '#web/features/accounts/dashboard/usage-card.tsx';
+import { useGuestCollections } from '#web/features/collections/guest/guest-store.ts';
+import type { SubscriptionDetailsProps as TabProps } from '#web/features/subscription/subscription-details.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
+import { useTab } from '#web/lib/use-tab.ts';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
-import { PageLogo } from './logos/page-logo.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 
-const passwordDialog = lazyComponent(() => import('#web/features/accounts/password-dialog.tsx'));
-const PASSWORD_REASON = 'This keeps other people who use this device from creating an API key.';
+const pastDueBanner = lazyComponent(() => import('#web/features/subscription/past-due-banner.tsx'));
+const keepGuestLogos = lazyComponent(async () => {
+  const { KeepGuestLogos } = await import('#web/features/collections/guest/keep-card.tsx');
+  return { default: KeepGuestLogos };
+});
+const lazyTabs = {
+  downloads: lazyComponent<TabProps>(() => import('./dashboard/downloads-tab.tsx')),
+  subscription: lazyComponent(() => import('./dashboard/subscription-tab.tsx')),
+  keys: lazyComponent<TabProps>(() => import('./dashboard/keys-tab.tsx')),
+};
 
+const TABS = [
+  { value: 'account', label: 'Account info' },
+  { value: 'downloads', label: 'Downloads' },
+  { value: 'subscription', label: 'Subscription' },
+  { value: 'keys', label: 'API keys' },
+] as const;
+
+/** How a tab is shown while its code loads, and if that fails. */
+const LOADING = {
+  fallback: (
+    <p role="status" className="flex min-h-60 items-center justify-center gap-3 text-muted">
+      <Spinner className="size-5" /> Loading…
+    </p>
+  ),
+  renderError: (retry: () => void) => (
+    <LoadFailure
+      title="Couldn’t load this tab"
+      message="Check your connection, then try again."
+      onRetry={retry}
+    />
+  ),
+};
+
+function PlanBadge({ isSubscribed }: { isSubscribed: boolean }) {
+  const Icon = isSubscribed ? Crown : User;
+  const colors = isSubscribed ? 'border-accent text-accent' : 'border-edge text-muted';
+  return (
+    <p
+      className={`flex items-center gap-1.5 rounded-full border px-3 py-1 font-medium text-sm max-sm:px-2 max-sm:text-xs [&_svg]:size-4 ${colors}`}
+    >
+      <Icon />
+      {isSubscribed ? 'Premium Account' : 'Free Account'}
+    </p>
+  );
+}
+
+/** Renders what the account should know before it uses the dashboard. */
+function Notices({ subscription }: { subscription: Account['subscription'] | undefined }) {
+  const hasGuestLogos = useGuestCollections().length > 0;
+  return (
+    <>
+      {subscription?.status === 'past_due' && (
+        <LazyPart component={pastDueBanner}>
+          {(Banner) => <Banner until={subscription.graceEndsAt} />}
+        </LazyPart>
+      )}
+      {hasGuestLogos && (
+        <div className="mb-4 empty:hidden">
+          <LazyPart component={keepGuestLogos} fallback={<div className="min-h-40 sm:min-h-18.5" />}>
+            {(Keep) => <Keep />}
+          </LazyPart>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Dashboard({ account, profile, failure }: Extract<Access, { state: 'granted' }>) {
+  const [tab, setTab] = useTab(TABS);
+  const contentOf = (value: typeof tab) =>
+    value === 'account' ? (
+      <AccountTab account={account} hasPassword={profile?.hasPassword ?? true} />
+    ) : (
+      <LazyPart component={lazyTabs[value]} {...LOADING}>
+        {(Tab) => <Tab account={account} subscription={profile?.subscription} />}
+      </LazyPart>
+    );
+  return (
+    <>
+      {failure && <ProfileFailure {...failure} />}
+      <Notices subscription={profile?.subscription} />
+      <UsageCard account={account} />
+      <Tabs
+        label="Your Dashboard"
+        background="bg-ground"
+        value={tab}
+        onChange={setTab}
+        tabs={TABS.map((one) => ({ ...one, content: contentOf(one.value) }))}
+      />
+    </>
+  );
+}
+
+/** Renders the account’s dashboard in tabs. Redirects guests to the sign-in page. */
 export default function DashboardPage() {
+  const access = useAccess({ isAdminOnly: false });
+  const isGranted = access.state === 'granted';
   return (
     <div className="page min-h-dvh pt-6 pb-20 md:pt-10">
       <PageHead title="Your Dashboard" description="Your account, downloads and subscription." isPrivate />
-      <Dashboard
-        renderImage={(entry) => (
-          <LogoThumb
-            logo={logoOfEntry(entry)}
-            fallback={<span className="sr-only">No preview</span>}
-            className="size-16 shrink-0 border border-line p-2"
-          />
-        )}
-        renderAction={(entry) => (
-          <DownloadButton
-            logo={logoOfEntry(entry)}
-            place="history"
-            label="Download Again"
-            className="shrink-0"
-          />
-        )}
-        renderBatchAction={(entry) => <BatchAgainButton entry={entry} toLogo={logoOfEntry} />}
-        renderJob={() => <JobCard />}
-        // Without the address of this page, which only the account can open, Copy link copies that of the home page.
-        renderOpenedLogo={({ state, moveToLogo, closeLogo }, logos) => (
-          <PageLogo address={{ state, moveToLogo, closeLogo }} logos={logos} />
-        )}
-        renderNotice={({ profile }) => (
-          <>
-            <PastDueBanner subscription={profile?.subscription ?? null} />
-            <KeepGuestLogos />
-          </>
-        )}
-        renderSubscription={({ account, profile }) => (
-          <div className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <SubscriptionDetails account={account} subscription={profile?.subscription} />
-            <RedeemCard isSubscribed={account.isSubscribed} />
-          </div>
-        )}
-        renderKeys={({ account }) => (
-          <ApiKeys
-            accountId={account.id}
-            renderPasswordDialog={(request) => (
-              <LazyPart component={passwordDialog} onClose={request.onClose}>
-                {(Dialog) => <Dialog {...request} username={account.username} reason={PASSWORD_REASON} />}
-              </LazyPart>
-            )}
-          />
-        )}
-      />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-semibold text-2xl tracking-tight md:text-4xl">Your Dashboard</h1>
+        {isGranted && <PlanBadge isSubscribed={access.account.isSubscribed} />}
+      </div>
+      {isGranted ? <Dashboard {...access} /> : <AccessPending access={access} />}
     </div>
   );
 }

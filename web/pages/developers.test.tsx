@@ -4,6 +4,7 @@ import { AppError } from '#contract/http/errors.ts';
 import type { Answers, Input } from '#testing/pages/answers.ts';
 import { brandOf, choiceOf, logoOf } from '#testing/pages/logos.ts';
 import { openPage } from '#testing/pages/open-page.tsx';
+import { loadPictures } from '#testing/pages/pictures.ts';
 
 /** Describes the logo of any brand. */
 const answerFor = ({ brand }: Input) => {
@@ -20,6 +21,7 @@ const requested = ({ calls }: Awaited<ReturnType<typeof openPage>>) =>
   calls.filter(({ route }) => route === 'GET /logo/:brand.json').map(({ input }) => input.brand);
 
 test('the form makes the address of a logo, in the page’s own address too', async () => {
+  loadPictures();
   const { user } = await openPage('/developers', ANSWERS);
   await waitFor(async () => expect(await picturePath()).toBe('/logo/Spotify'));
   (await preview()).getByText('Spotify, SVG');
@@ -38,6 +40,7 @@ test('the form makes the address of a logo, in the page’s own address too', as
 });
 
 test('the licence is named, with the credit to print where it is required, and a missing dark logo', async () => {
+  loadPictures();
   await openPage('/developers?theme=dark', {
     'GET /logo/:brand.json': (input) => {
       const answer = answerFor(input);
@@ -55,6 +58,7 @@ test('the licence is named, with the credit to print where it is required, and a
 });
 
 test('of several brands with a name, the chosen one’s id is used', async () => {
+  loadPictures();
   const { user } = await openPage('/developers?brand=docker', {
     'GET /logo/:brand.json': (input) => ({
       ...answerFor(input),
@@ -73,6 +77,7 @@ test('of several brands with a name, the chosen one’s id is used', async () =>
 
 test('bad input gets a clear message, and the last answer wins', async () => {
   const slow = Promise.withResolvers<void>();
+  loadPictures();
   const page = await openPage('/developers?brand=', {
     'GET /logo/:brand.json': async (input) => {
       if (input.brand === 'GitHub') await slow.promise;
@@ -101,6 +106,7 @@ test('bad input gets a clear message, and the last answer wins', async () => {
 });
 
 test('an answer that fails can be requested again', async () => {
+  loadPictures();
   const { user, change } = await openPage('/developers', {
     'GET /logo/:brand.json': new AppError('wall.busy'),
   });
@@ -111,6 +117,7 @@ test('an answer that fails can be requested again', async () => {
 });
 
 test('the page leads to the reference and to the keys', async () => {
+  loadPictures();
   const { user } = await openPage('/developers', ANSWERS);
   expect((await screen.findByRole('link', { name: 'Read the API reference' })).getAttribute('href')).toBe(
     '/api/docs',

@@ -1,16 +1,13 @@
 import { LogoAddresses } from '#web/features/developers/logo-addresses.tsx';
 import type { AddressPicture } from '#web/features/developers/preview.tsx';
 import { ProgramSections } from '#web/features/developers/program-sections.tsx';
-import { LogoTerms } from '#web/features/logos/stage/logo-terms.tsx';
-import { StageImage } from '#web/features/logos/stage/stage-image.tsx';
+import { UrlThumb } from '#web/features/logos/card/logo-thumb.tsx';
+import { LogoTerms } from '#web/features/logos/detail/logo-terms.tsx';
+import { LargePicture } from '#web/features/logos/large-picture.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
-import { UrlThumb } from './logos/url-thumb.tsx';
-
-const ignore = () => undefined;
 
 function renderPicture({ path, alt, fileType }: AddressPicture) {
-  const picture = { sources: [path], alt, fileType };
-  return <StageImage key={path} picture={picture} onLoad={ignore} onFailure={undefined} />;
+  return <LargePicture key={path} picture={{ sources: [path], alt, fileType }} />;
 }
 
 export default function DevelopersPage() {

@@ -1,57 +1,97 @@
-import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
+import { BatchSwitch, useBatch } from '#web/features/batch/batch-mode.tsx';
 import { BackgroundMenu } from '#web/features/logos/background/background-menu.tsx';
 import { LogoItems } from '#web/features/logos/card/logo-items.tsx';
-import { SampleLogos } from '#web/features/logos/sample-logos.tsx';
+import { suggestionThumb } from '#web/features/logos/card/logo-thumb.tsx';
+import { samplesOptions } from '#web/features/logos/queries.ts';
 import { SearchBox } from '#web/features/search/box/search-box.tsx';
 import { filterLogos } from '#web/features/search/filters/filters.ts';
 import { FormatToggle, LayoutSwitch, ResultsToolbar } from '#web/features/search/filters/results-toolbar.tsx';
-import { Hero } from '#web/features/search/hero.tsx';
-import { FilteredLogos } from '#web/features/search/results/result-states.tsx';
 import type { SearchState } from '#web/features/search/url.ts';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { now } from '#web/lib/clock.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
-import { cardActions } from './logos/card-actions.tsx';
-
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { MarkConstruction } from '#web/ui/mark/mark-construction.tsx';
+import { SkeletonItems } from '#web/ui/skeleton-items.tsx';
+import { loadedSource, PageBatch } from './logos/page-batch.tsx';
+import { PageCard } from './logos/page-card.tsx';
 import { PageLogo } from './logos/page-logo.tsx';
-import { suggestionThumb } from './logos/url-thumb.tsx';
-import { loadedSource, usePageBatch } from './logos/use-page-batch.tsx';
 
+const SAMPLE_COUNT = 9;
+const NO_SAMPLES = lazyComponent(async () => {
+  const { NoSamples } = await import('#web/features/search/results/empty-results.tsx');
+  return { default: NoSamples };
+});
+
+/** The top of the page: what the site does, and its search box. */
+function Hero({ box, toggle }: { box: ReactNode; toggle: ReactNode }) {
+  return (
+    <section className="relative isolate z-10 border-line border-b">
+      <div className="absolute inset-0 -z-1 overflow-hidden [mask-image:linear-gradient(to_right,transparent_60%,black)] lg:[mask-image:linear-gradient(to_right,transparent_58%,black_66%)]">
+        <div className="page-wide flex h-full items-center justify-end">
+          <MarkConstruction
+            className="max-lg:-mr-28 size-60 shrink-0 lg:mr-[min(4vw,4rem)] lg:size-[min(24vw,19rem)]"
+            markClassName="max-lg:hidden"
+          />
+        </div>
+      </div>
+      <div className="page-wide pt-6 pb-6 sm:pt-14 sm:pb-12 lg:py-18 short:py-6!">
+        <div className="max-w-[46rem] lg:max-w-[min(58%,50rem)]">
+          <h1 className="max-w-[11em] font-semibold text-hero">Search & Download Logos from Wikipedia</h1>
+          <div className="mt-5 sm:mt-9">{box}</div>
+          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 sm:mt-4">
+            {toggle}
+            <p className="text-muted text-sm max-sm:sr-only">
+              Separate names with commas or paste a list.
+              <span className="touch:hidden">
+                {' '}
+                Press <kbd className="rounded border border-line bg-surface px-1.5 font-mono">/</kbd> to
+                search.
+              </span>
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The samples that pass the filters. */
 function Samples({ address, samples }: { address: SearchAddress; samples: readonly Logo[] }) {
-  const { state, change, hrefWith, openLogo } = address;
+  const { state, change } = address;
   const logos = filterLogos(samples, state, now());
-  const batch = usePageBatch({ source: loadedSource(logos), visibleLogos: logos, view: state.view });
+  const batch = useBatch();
   return (
     <>
-      {batch.panel}
-      <FilteredLogos
-        logos={logos}
-        all={samples}
-        filters={state}
-        onChange={(filters) => change(filters, STAY_IN_PLACE)}
-      >
-        <LogoItems
-          isShort
-          logos={logos}
-          view={state.view}
-          hrefOf={(logo) => hrefWith({ logo })}
-          onOpen={openLogo}
-          actionsOf={cardActions}
-          overlayOf={batch.overlayOf}
-        />
-      </FilteredLogos>
+      <PageBatch batch={batch} source={loadedSource(logos)} />
+      {logos.length > 0 ? (
+        <LogoItems isShort items={logos.map((logo) => ({ key: logo.url, logo }))} view={state.view}>
+          {({ logo }, isEager) => (
+            <PageCard {...{ logo, isEager, address, batch }} view={state.view} list={logos} />
+          )}
+        </LogoItems>
+      ) : (
+        <LazyPart component={NO_SAMPLES}>
+          {(NoSamples) => (
+            <NoSamples all={samples} filters={state} onChange={(filters) => change(filters, STAY_IN_PLACE)} />
+          )}
+        </LazyPart>
+      )}
       <PageLogo address={address} logos={samples} />
     </>
   );
 }
 
-const STAY_IN_PLACE = { replace: true, keepScroll: true };
+const STAY_IN_PLACE = { replace: true };
 
 export default function HomePage() {
   const address = useSearchAddress();
   const { state, change, search } = address;
+  const { data, isError, refetch } = useQuery(samplesOptions());
   const display = { state, onChange: (patch: Partial<SearchState>) => change(patch, STAY_IN_PLACE) };
   return (
     <div className="contents">
@@ -73,9 +113,15 @@ export default function HomePage() {
             <BatchSwitch />
             <BackgroundMenu layout={<LayoutSwitch {...display} isNamed />} />
           </ResultsToolbar>
-          <SampleLogos view={state.view}>
-            {(samples) => <Samples address={address} samples={samples} />}
-          </SampleLogos>
+          {data && <Samples address={address} samples={data.logos} />}
+          {!data && !isError && <SkeletonItems count={SAMPLE_COUNT} view={state.view} />}
+          {!data && isError && (
+            <LoadFailure
+              title="The examples couldn’t load"
+              message="Try again, or search for a logo by name."
+              onRetry={() => refetch()}
+            />
+          )}
         </section>
       </Suspense>
     </div>

@@ -1,31 +1,28 @@
-import type { Brand } from '#contract/brands.ts';
+import { useEffect } from 'react';
 import { PageErrorBoundary } from '#web/app/page-error.tsx';
-import { useIsBatch } from '#web/features/batch/batch-mode.ts';
-import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
-import type { NameBrand } from '#web/features/brands/search/arrange-brand.ts';
-import { BrandColors, BrandName } from '#web/features/brands/search/brand-name.tsx';
-import { BrandParts } from '#web/features/brands/search/brand-parts.tsx';
+import { BatchSwitch, useBatch, useIsBatch } from '#web/features/batch/batch-mode.tsx';
+import { recordLogos } from '#web/features/brands/queries.ts';
 import { BrandStatus } from '#web/features/brands/search/brand-status.tsx';
-import { useIsUsedUp } from '#web/features/downloads/allowance/use-is-used-up.ts';
+import { useBrands } from '#web/features/brands/search/use-brands.ts';
+import { useIsUsedUp } from '#web/features/downloads/download-button.tsx';
+import { recordBrandColor } from '#web/features/logos/background/background.ts';
 import { BackgroundMenu } from '#web/features/logos/background/background-menu.tsx';
-import { SkeletonItems } from '#web/features/logos/card/skeleton-items.tsx';
+import { suggestionThumb } from '#web/features/logos/card/logo-thumb.tsx';
 import { SearchBox } from '#web/features/search/box/search-box.tsx';
 import { LayoutSwitch, ResultsToolbar } from '#web/features/search/filters/results-toolbar.tsx';
-import { ResultHeading, Results } from '#web/features/search/results/results.tsx';
-import { isUnreachable } from '#web/features/search/results/results-notice.tsx';
+import { ResultHeading } from '#web/features/search/results/result-heading.tsx';
+import { Results } from '#web/features/search/results/results.tsx';
 import { useResults, useSearch } from '#web/features/search/results/use-results.ts';
-import { chooseBrand } from '#web/features/search/url.ts';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { useColumns } from '#web/ui/virtual-list/list-shape.ts';
+import { BrandOfName, NameResults } from './logos/name-results.tsx';
+import { PageBatch, searchSource } from './logos/page-batch.tsx';
 import { PageLogo } from './logos/page-logo.tsx';
-import { suggestionThumb, UrlThumb } from './logos/url-thumb.tsx';
-import { useBrandResults } from './logos/use-brand-results.tsx';
-import { useSearchCards } from './logos/use-search-cards.tsx';
 
 const LIMIT_BANNER = lazyComponent(async () => {
-  const { LimitBanner } = await import('#web/features/downloads/allowance/limit-banner.tsx');
+  const { LimitBanner } = await import('#web/features/downloads/limit-banner.tsx');
   return { default: LimitBanner };
 });
 
@@ -33,21 +30,6 @@ const LIMIT_BANNER = lazyComponent(async () => {
 function UsedUpNotice() {
   const isUsedUp = useIsUsedUp();
   return isUsedUp && <LazyPart component={LIMIT_BANNER}>{(LimitBanner) => <LimitBanner isLine />}</LazyPart>;
-}
-
-/** Renders the picture of a brand to choose. */
-const thumbOf = (url: string, name: string) => (
-  <UrlThumb isInSet url={url} name={name} className="size-11 shrink-0 p-1 sm:size-15 sm:p-2" />
-);
-
-/** Returns the address that chooses a brand among those of a name; with `id` null, the address with all of them. */
-function chooseHref(
-  { state, hrefWith }: SearchAddress,
-  { brand, choices }: NameBrand,
-  id: string | null,
-): string {
-  const others = [...choices.map((choice) => choice.id), ...(brand ? [brand.id] : [])];
-  return hrefWith({ brand: chooseBrand(state.brand, others, id), logo: null });
 }
 
 /** The search box, which stays visible while the results scroll. */
@@ -69,39 +51,44 @@ function SearchBar({ address }: { address: SearchAddress }) {
   );
 }
 
-/** Returns the name of a brand, and its description and colours beside it. */
-function brandTitle(brand: Brand | null) {
-  if (!brand) return null;
-  const beside = (
-    <>
-      <p
-        dir="auto"
-        className="[contain:inline-size] min-w-0 flex-1 truncate text-muted first-letter:uppercase max-sm:hidden"
-      >
-        {brand.description}
-      </p>
-      <div className="max-sm:hidden">
-        <BrandColors colors={brand.colors} />
-      </div>
-    </>
-  );
-  return { title: <BrandName brand={brand} />, beside };
+const NO_NAMES: [] = [];
+
+/** Runs the search of an address. Returns its results by name, with the logos of their brands first, and what is shown of them. */
+function useBrandedSearch(address: SearchAddress, columns: number) {
+  const { state, isTyping } = address;
+  const search = useSearch(state);
+  const { query, firstPage } = search;
+  const brands = useBrands({
+    search: firstPage ? JSON.stringify(firstPage.input) : '',
+    names: firstPage?.names ?? NO_NAMES,
+    canAsk: !isTyping && !query.isPlaceholderData,
+    chosen: firstPage?.input.brand ?? '',
+    groups: search.groups,
+    filters: state,
+    response: query.data?.pages[0],
+  });
+  const { latest, groups } = brands;
+  useEffect(() => {
+    for (const { name, brand } of latest) {
+      if (!brand) continue;
+      recordLogos(brand);
+      const logos = groups.find((group) => group.name === name)?.logos ?? [];
+      if (brand.colors[0]) recordBrandColor(logos, brand.colors[0]);
+    }
+  }, [latest, groups]);
+  return { brands, results: useResults(search, brands, address, columns) };
 }
 
 export default function SearchPage() {
   const address = useSearchAddress();
-  const [ruler, columns] = useColumns();
-  const likelyColumns = address.state.view === 'grid' ? columns : 1;
-  const search = useSearch(address.state);
-  const branded = useBrandResults(search, address);
-  const { brands, broken, brandOf } = branded;
-  const results = useResults(search, branded.groups, address, likelyColumns);
   const { state, change, hrefWith } = address;
-  const { view } = state;
-  const { batch, renderCards } = useSearchCards({ address, results, branded, likelyColumns });
+  const [ruler, columns] = useColumns();
+  const likelyColumns = state.view === 'grid' ? columns : 1;
+  const { brands, results } = useBrandedSearch(address, likelyColumns);
   const isBatch = useIsBatch();
-  const isExplained = isUnreachable(results);
-  const heading = <ResultHeading {...{ results, isBatch }} query={state.q} isAsking={brands.isPending} />;
+  const batch = useBatch();
+  const source = searchSource(results, hrefWith({ logo: null, view: 'grid' }));
+  const search = { address, results, brands };
   return (
     <div className="[--bar:4.75rem] max-sm:[--bar:3.75rem] short:[--bar:0px]">
       <PageHead
@@ -114,7 +101,7 @@ export default function SearchPage() {
           <ResultsToolbar
             withFormat
             isEmpty={results.query.isLoadingError && !isBatch}
-            heading={heading}
+            heading={<ResultHeading results={results} query={state.q} isBatch={isBatch} />}
             state={state}
             onChange={change}
           >
@@ -122,25 +109,22 @@ export default function SearchPage() {
             <BackgroundMenu layout={<LayoutSwitch state={state} onChange={change} isNamed />} />
           </ResultsToolbar>
           <UsedUpNotice />
-          {batch.panel}
+          <PageBatch batch={batch} source={source} />
           <div>
             <div ref={ruler} className="logo-grid" />
             <Results
               results={results}
               address={address}
-              version={brands.version}
-              isAsking={brands.isPending}
-              besideName={batch.besideName}
-              renderSkeletons={(count) => <SkeletonItems count={count} view={view} />}
-              renderCards={renderCards}
-              renderBrand={(name) => {
-                const known = brandOf(name);
-                const href = (id: string | null) => (known ? chooseHref(address, known, id) : '');
-                const parts = { isInGroup: results.all.length > 1, broken, isExplained, thumbOf };
-                return known && <BrandParts {...parts} known={known} chooseHref={href} />;
-              }}
-              renderTitle={(name) => brandTitle(brandOf(name)?.brand ?? null)}
-            />
+              brands={results.groups.map(({ name }) => <BrandOfName key={name} name={name} {...search} />)}
+            >
+              {results.shown.map((shown) => (
+                <NameResults
+                  key={shown.group.name}
+                  {...search}
+                  {...{ shown, batch, source, likelyColumns }}
+                />
+              ))}
+            </Results>
           </div>
         </div>
       </PageErrorBoundary>

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { type ReactNode, StrictMode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CredentialsForm } from '#web/features/accounts/sign-in/password-forms.tsx';
+import { CredentialsForm } from '#web/features/accounts/sign-in/sign-in-card.tsx';
 import { DEFAULT_CHOICE } from '#web/features/developers/address-choice.ts';
 import { AddressForm } from '#web/features/developers/address-form.tsx';
-import { NamesForm } from '#web/features/wall/names/names-form.tsx';
+import { NamesForm } from '#web/features/wall/names-form.tsx';
 
 afterEach(cleanup);
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { ClientRequest } from 'node:http';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ErrorResponse } from '#contract/http/errors.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -58,6 +59,27 @@ describe('with the provider down', () => {
       status: 503,
       body: { error: { code: 'subscription.unavailable' } },
     });
+  });
+
+  it('if it never responds, a payment call ends after two attempts of four seconds', async () => {
+    const world = await createPaymentWorld(['ada']);
+    world.stripe.setFaultMode({ kind: 'hangs' });
+    const limitsMs: number[] = [];
+    const setTimeout = vi.spyOn(ClientRequest.prototype, 'setTimeout').mockImplementation(function (
+      this: ClientRequest,
+      ms,
+      expire,
+    ) {
+      limitsMs.push(ms);
+      if (expire) setImmediate(expire);
+      return this;
+    });
+    onTestFinished(() => setTimeout.mockRestore());
+    expect(await create(world.visitor('ada'))).toMatchObject({
+      status: 503,
+      body: { error: { code: 'subscription.unavailable' } },
+    });
+    expect(limitsMs).toEqual([4000, 4000]);
   });
 });
 

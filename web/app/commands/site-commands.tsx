@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
-import { useSignOut } from '#web/features/accounts/sign-out.ts';
+import { useSignOut } from '#web/features/accounts/queries.ts';
 import { readAddress, type SearchState, writeAddress } from '#web/features/search/url.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { LockedIcon } from '#web/ui/lock.tsx';

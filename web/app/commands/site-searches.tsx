@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { History, Search } from 'lucide-react';
 import { useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
+import { suggestionThumb } from '#web/features/logos/card/logo-thumb.tsx';
 import { addSearch, readRecentSearches } from '#web/features/search/box/recent-searches.ts';
 import { isShared } from '#web/features/search/box/suggestions.tsx';
 import { nameOf, namesOf, queryOf } from '#web/features/search/names.ts';
 import { suggestOptions } from '#web/features/search/queries.ts';
 import { readAddress, writeAddress } from '#web/features/search/url.ts';
 import { SUGGEST_DEBOUNCE_MS, useDebounce } from '#web/lib/search-debounce.ts';
-import { suggestionThumb } from '#web/pages/logos/url-thumb.tsx';
 import { type Command, isMatch } from './groups.ts';
 
 const MAX_SUGGESTIONS = 6;

@@ -1,59 +1,107 @@
-import { useEffect, useRef } from 'react';
-import { type NavigateFunction, useNavigate } from 'react-router';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { isPlainClick } from '#web/lib/plain-click.ts';
-import { useCurrentSection } from './current-section.ts';
-import { SECTIONS, type SectionId } from './section.tsx';
+import { createStore } from '#web/lib/store.ts';
 
-/** Scrolls to a section, focuses it and sets the address to its anchor. */
-function goToSection(id: SectionId, navigate: NavigateFunction): void {
-  const section = document.getElementById(id);
-  if (!section) return;
-  void navigate(`#${id}`, { preventScrollReset: true });
-  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  section.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth', block: 'start' });
-  section.focus({ preventScroll: true });
+/** The sections of the page in order; `id` is the anchor. */
+const SECTIONS = [
+  { id: 'product', title: 'What’s Logotheca' },
+  { id: 'batch', title: 'Batch downloads' },
+  { id: 'plans', title: 'Free vs Premium' },
+  { id: 'using', title: 'Using logos' },
+  { id: 'privacy', title: 'Privacy' },
+  { id: 'terms', title: 'Terms' },
+] as const;
+type SectionId = (typeof SECTIONS)[number]['id'];
+
+/** Renders a section of the page with its heading and anchor. */
+export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
+  const title = SECTIONS.find((section) => section.id === id)?.title;
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className="-scroll-mt-22 border-line border-t pt-10 outline-none first:-scroll-mt-18 first:border-0 first:pt-0 lg:-scroll-mt-30 lg:first:-scroll-mt-26"
+    >
+      <h2
+        id={`${id}-title`}
+        className="mb-5 font-semibold text-[1.75rem] leading-tight tracking-[-0.025em] md:text-[2rem]"
+      >
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
 }
 
-/** Scrolls the row of links so that the current one is visible. */
-function useVisibleLink(current: SectionId) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
-    if (!list.current || !link) return;
-    list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.clientWidth) / 2;
-  }, [current]);
-  return list;
+/**
+ * Returns the index of the section being read: the last one that starts above a line. The line moves from 20% of the
+ * window's height to its bottom as the page scrolls, so that short sections at the end become current. All in pixels.
+ * @param tops the start of each section, from the top of the window
+ * @param progress how far the page is scrolled, 0 to 1
+ */
+export function sectionAt(tops: readonly number[], progress: number, windowHeight: number): number {
+  const line = windowHeight * (0.2 + 0.8 * Math.min(1, Math.max(0, progress)) ** 3);
+  return Math.max(
+    0,
+    tops.findLastIndex((top) => top <= line),
+  );
 }
 
-/** Renders links to the sections of the page and marks the current one. */
+function readCurrentSection(): SectionId {
+  const tops = SECTIONS.map(({ id }) => document.getElementById(id)?.getBoundingClientRect().top ?? 0);
+  const scrollable = document.documentElement.scrollHeight - innerHeight;
+  const index = sectionAt(tops, scrollable > 0 ? scrollY / scrollable : 0, innerHeight);
+  return SECTIONS[index]?.id ?? SECTIONS[0].id;
+}
+
+/** The section whose link was followed, which stays current until the visitor scrolls. */
+const pinned = createStore<SectionId | null>(() => null, null);
+
+function subscribeToScroll(onScroll: () => void): () => void {
+  const listeners = new AbortController();
+  const options = { signal: listeners.signal, passive: true };
+  const unpin = () => pinned.set(null);
+  for (const type of ['scroll', 'resize']) addEventListener(type, onScroll, options);
+  for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, unpin, options);
+  return () => {
+    listeners.abort();
+    unpin();
+  };
+}
+
+/** Scrolls the row of links so that this one is visible. */
+function scrollToMiddle(link: HTMLElement | null): void {
+  const list = link?.closest('ul');
+  if (link && list) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.clientWidth) / 2;
+}
+
+/** Renders links to the sections of the page and marks the one that is being read. */
 export function SectionNav() {
-  const navigate = useNavigate();
-  const [current, pin] = useCurrentSection();
-  const list = useVisibleLink(current);
+  const read = useSyncExternalStore(subscribeToScroll, readCurrentSection, () => SECTIONS[0].id);
+  const current = pinned.useValue() ?? read;
   return (
     <nav
       aria-label="On this page"
       className="sticky top-0 z-10 border-line max-lg:-mx-[max(1rem,min(4vw,2rem))] max-lg:border-b max-lg:bg-ground lg:top-10 lg:self-start lg:border-l"
     >
-      <ul
-        ref={list}
-        className="relative flex max-lg:overflow-x-auto max-lg:gap-6 max-lg:px-[max(1rem,min(4vw,2rem))] max-lg:[scrollbar-width:none] lg:flex-col"
-      >
+      <ul className="relative flex max-lg:overflow-x-auto max-lg:gap-6 max-lg:px-[max(1rem,min(4vw,2rem))] max-lg:[scrollbar-width:none] lg:flex-col">
         {SECTIONS.map(({ id, title }) => (
           <li key={id} className="shrink-0">
-            <a
-              href={`#${id}`}
+            <Link
+              ref={current === id ? scrollToMiddle : null}
+              to={`#${id}`}
               aria-current={current === id ? 'true' : undefined}
               onClick={(event) => {
                 if (!isPlainClick(event)) return;
-                event.preventDefault();
-                pin(id);
-                goToSection(id, navigate);
+                pinned.set(id);
+                document.getElementById(id)?.focus({ preventScroll: true });
               }}
               className="block touch:min-w-11 whitespace-nowrap border-transparent py-3 text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-ink max-lg:border-b-2 lg:-ml-px lg:border-l-2 lg:py-2 lg:pl-5"
             >
               {title}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,49 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import type { Account } from '#contract/accounts.ts';
 import { describeFetchError } from '#web/lib/api.ts';
-import type { StoredAccount } from '#web/lib/session/stored-account.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
+import { type StoredAccount, useAccount } from '#web/lib/session/use-account.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { profileOptions } from './queries.ts';
 
-/** The result of an access check. `profile` is null until the server has responded; `failure` is set if it couldn't. */
-export type Access =
-  | { state: 'checking' }
-  | ({ state: 'failed' } & Failure)
-  | { state: 'granted'; account: StoredAccount; profile: Account | null; failure: Failure | null };
-
 interface Failure {
   error: Error;
   retry: () => void;
 }
 
-/** Returns the path to redirect a visitor without access to; null for a visitor with access. */
-function redirectFor(account: Account | null, currentPath: string, isAdminOnly: boolean): string | null {
-  if (account === null) return `/auth?redirect=${encodeURIComponent(currentPath)}`;
-  return isAdminOnly && !account.isAdmin ? '/' : null;
-}
+/** The result of an access check. `profile` is null until the server has responded; `failure` is set if it couldn't. */
+export type Access =
+  | { state: 'checking' }
+  | { state: 'refused'; redirect: string }
+  | ({ state: 'failed' } & Failure)
+  | { state: 'granted'; account: StoredAccount; profile: Account | null; failure: Failure | null };
 
 /**
- * Checks that the visitor has an account or, with `isAdminOnly`, is an administrator, and redirects everyone else. Trusts
- * this device's copy of the account until the server responds, except for administrators.
+ * Checks that the visitor has an account or, with `isAdminOnly`, is an administrator. Trusts this device's copy of the account
+ * until the server responds, except for administrators.
  */
 export function useAccess({ isAdminOnly }: { isAdminOnly: boolean }): Access {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const isHydrated = useHydrated();
   const stored = useAccount();
   const { data, error, refetch } = useQuery(profileOptions());
-  const redirect =
-    !isHydrated || data === undefined ? null : redirectFor(data, pathname + search, isAdminOnly);
-  useEffect(() => {
-    if (redirect) void navigate(redirect, { replace: true });
-  }, [redirect, navigate]);
-  if (!isHydrated || redirect) return { state: 'checking' };
+  if (!isHydrated) return { state: 'checking' };
+  if (data === null)
+    return { state: 'refused', redirect: `/auth?redirect=${encodeURIComponent(pathname + search)}` };
+  if (data && isAdminOnly && !data.isAdmin) return { state: 'refused', redirect: '/' };
   if (data) return { state: 'granted', account: data, profile: data, failure: null };
   const failure = error && { error, retry: () => void refetch() };
   if (!isAdminOnly && stored.state === 'signed-in')
@@ -51,21 +42,21 @@ export function useAccess({ isAdminOnly }: { isAdminOnly: boolean }): Access {
   return failure ? { state: 'failed', ...failure } : { state: 'checking' };
 }
 
-/** Renders a spinner or an error in place of a protected page until access is granted. */
+/** Renders a spinner or an error in place of a protected page until access is granted. Redirects a visitor without access. */
 export function AccessPending({ access }: { access: Exclude<Access, { state: 'granted' }> }) {
-  if (access.state === 'checking') {
+  if (access.state === 'failed')
     return (
-      <p role="status" className="flex min-h-80 items-center justify-center gap-3 text-muted">
-        <Spinner className="size-5" /> Checking your account…
-      </p>
+      <LoadFailure
+        title="Couldn’t load your account"
+        message={describeFetchError('user profile', access.error)}
+        onRetry={access.retry}
+      />
     );
-  }
   return (
-    <LoadFailure
-      title="Couldn’t load your account"
-      message={describeFetchError('user profile', access.error)}
-      onRetry={access.retry}
-    />
+    <p role="status" className="flex min-h-80 items-center justify-center gap-3 text-muted">
+      {access.state === 'refused' && <Navigate to={access.redirect} replace />}
+      <Spinner className="size-5" /> Checking your account…
+    </p>
   );
 }
 

@@ -1,16 +1,15 @@
+import { PASSWORD_RULES } from '#contract/constants/account-rules.ts';
 import { confirmPassword } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
+import { useApiForm } from '#web/lib/api-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type FieldProps, PasswordField } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { useAccountForm } from './account-form.ts';
 
 /** Confirms the signed-in account's password, which sensitive calls require. @throws ApiError accounts.wrong_credentials */
 export async function sendPassword(password: string): Promise<void> {
   await callApi(confirmPassword, { password });
 }
-
-export const PASSWORD_RULES = { required: 'Please enter your password' };
 
 interface PromptProps extends Omit<FieldProps, 'label'> {
   username: string;
@@ -47,7 +46,7 @@ interface PasswordProps {
 
 /** Asks for the account's password, then runs the action that needs it. */
 export default function PasswordDialog({ username, reason, onConfirmed, onClose }: PasswordProps) {
-  const { form, field } = useAccountForm<{ password: string }>({
+  const { form, field } = useApiForm<{ password: string }>({
     send: async ({ password }) => {
       await sendPassword(password);
       await onConfirmed();

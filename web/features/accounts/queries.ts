@@ -1,12 +1,15 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import type { Account } from '#contract/accounts.ts';
-import { getProfile } from '#contract/http/endpoints.ts';
+import { getProfile, signOut } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ACCOUNT_KEY, pollingOptions } from '#web/lib/session/account-queries.ts';
+import { clearDevice } from '#web/lib/session/clear-device.ts';
 import { storeAccount } from '#web/lib/session/use-account.ts';
 import { readLocalStorage } from '#web/lib/storage.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 
 const PROFILE_KEY = [...ACCOUNT_KEY, 'profile'] as const;
 
@@ -59,5 +62,39 @@ export function useUpdateProfile(): (account: Account | null) => void {
   return (account) => {
     storeAccount(account);
     client.setQueryData(PROFILE_KEY, account);
+  };
+}
+
+/** Returns a function that navigates to the target path and stores the account of a response. A guest's device is cleared. */
+export function useSwitchAccount() {
+  const client = useQueryClient();
+  const updateProfile = useUpdateProfile();
+  const navigate = useNavigate();
+
+  return async function switchTo(response: Promise<Account | null>, getTarget: () => string): Promise<void> {
+    const account = await response;
+    // Pending responses belong to the previous account.
+    await client.cancelQueries({ queryKey: ACCOUNT_KEY });
+    // Navigate first: a protected page that loses its account would redirect to sign-in.
+    await navigate(getTarget(), { replace: account !== null });
+    updateProfile(account);
+    if (account === null) clearDevice();
+    else showToast({ title: 'Login successful', description: `You’re signed in as ${account.username}.` });
+  };
+}
+
+/** Returns a function that signs out, navigates to the target path and shows the outcome as a toast. */
+export function useSignOut(target: string): () => Promise<void> {
+  const switchTo = useSwitchAccount();
+  return async () => {
+    try {
+      await switchTo(
+        callApi(signOut, {}).then(() => null),
+        () => target,
+      );
+      showToast({ title: 'Logged Out', description: 'You have been successfully logged out.' });
+    } catch {
+      showErrorToast('Logout Failed', 'An error occurred while logging out.');
+    }
   };
 }

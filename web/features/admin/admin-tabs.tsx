@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTab } from '#web/lib/use-tab.ts';
+import { type LazyComponent, LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { AuditTab } from './audit/audit-tab.tsx';
-import { CodesTab } from './codes/codes-tab.tsx';
-import { OverviewTab } from './overview/overview-tab.tsx';
-import { type UsersSlots, UsersTab } from './users/users-tab.tsx';
+import { UsersTab } from './users/users-tab.tsx';
 
 const TABS = [
   { value: 'users', label: 'User Management' },
@@ -12,15 +11,36 @@ const TABS = [
   { value: 'audit', label: 'Audit log' },
   { value: 'overview', label: 'Overview' },
 ] as const;
-type Tab = (typeof TABS)[number]['value'];
+const CODES = lazyComponent(() => import('./codes/codes-tab.tsx'));
+const AUDIT = lazyComponent(() => import('./audit/audit-tab.tsx'));
+const OVERVIEW = lazyComponent(() => import('./overview/overview-tab.tsx'));
 
-export function AdminTabs(slots: UsersSlots) {
+/** Renders a tab whose code is loaded when it is first opened. */
+function LazyTab({ component }: { component: LazyComponent<object> }) {
+  return (
+    <LazyPart
+      component={component}
+      fallback={<div role="status" aria-label="Loading this tab…" className="min-h-80" />}
+      renderError={(retry) => (
+        <LoadFailure
+          title="Couldn’t load this tab"
+          message="Check your connection, then try again."
+          onRetry={retry}
+        />
+      )}
+    >
+      {(Tab) => <Tab />}
+    </LazyPart>
+  );
+}
+
+export function AdminTabs(slots: ComponentProps<typeof UsersTab>) {
   const [tab, setTab] = useTab(TABS);
-  const contents: Record<Tab, ReactNode> = {
+  const contents: Record<(typeof TABS)[number]['value'], ReactNode> = {
     users: <UsersTab {...slots} />,
-    codes: <CodesTab />,
-    audit: <AuditTab />,
-    overview: <OverviewTab />,
+    codes: <LazyTab component={CODES} />,
+    audit: <LazyTab component={AUDIT} />,
+    overview: <LazyTab component={OVERVIEW} />,
   };
   return (
     <Tabs

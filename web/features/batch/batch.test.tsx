@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import { AppError } from '#contract/http/errors.ts';
 import { BATCH_NEEDS_PREMIUM } from '#contract/plans.ts';
+import { prepareLogo } from '#svg/sheet/prepare-logo.ts';
 import { type Answers, type Input, signedIn } from '#testing/pages/answers.ts';
 import { foundFor, GUEST_ALLOWANCE, logoOf } from '#testing/pages/logos.ts';
 import { openPage } from '#testing/pages/open-page.tsx';
@@ -13,9 +14,8 @@ const DOCKER = [
   logoOf('Docker poster', { fileType: 'jpg' }),
 ];
 const PLENTY = Array.from({ length: 120 }, (_, at) => logoOf(`Plenty ${at + 1}`));
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
 const SEARCH = '/search?q=docker&fileType=all';
-/** What React says of the checkboxes, which listen to clicks, because of the range that Shift selects. */
-const NO_CHANGE_HANDLER = 'without an `onChange` handler';
 const SUBSCRIBER = signedIn({ isSubscribed: true, subscriptionExpiryDate: '2099-01-01T00:00:00.000Z' });
 
 /** Answers searches with a page of these logos. */
@@ -35,15 +35,17 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Batc
 const toasts = async () => within(await screen.findByRole('region', { name: /^Notifications/ }));
 const select = (title: string) => screen.findByRole('checkbox', { name: `Select ${title}` });
 
-/** Waits until the page knows who is signed in, and switches batch select on. */
-async function openBatch(logos: readonly ReturnType<typeof logoOf>[], answers: Answers) {
-  const page = await openPage(
-    SEARCH,
-    { ...searchOf(logos), ...answers },
-    { expectedErrors: [NO_CHANGE_HANDLER] },
-  );
+/** Opens the search, and waits until the page knows who is signed in. */
+async function openSearch(logos: readonly ReturnType<typeof logoOf>[], answers: Answers) {
+  const page = await openPage(SEARCH, { ...searchOf(logos), ...answers });
   await screen.findAllByRole('button', { name: 'Sign out' });
   await screen.findAllByRole('article');
+  return page;
+}
+
+/** Opens the search and switches batch select on. */
+async function openBatch(logos: readonly ReturnType<typeof logoOf>[], answers: Answers) {
+  const page = await openSearch(logos, answers);
   await page.user.click(await batchSwitch());
   await panel();
   return page;
@@ -53,6 +55,34 @@ async function openBatch(logos: readonly ReturnType<typeof logoOf>[], answers: A
 class SilentWorker extends EventTarget {
   postMessage() {}
   terminate() {}
+}
+
+/** A worker that asks the page a question about each logo of its order, then ends. */
+const askingWorker = (toQuestion: (key: string) => object) =>
+  class extends EventTarget {
+    terminate() {}
+    async postMessage({ order }: { order: { items: { key: string }[] } }) {
+      for (const { key } of order.items) {
+        const { port1, port2: replyTo } = new MessageChannel();
+        this.send({ kind: 'question', question: { key, ...toQuestion(key) }, replyTo });
+        await new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }));
+        port1.close();
+      }
+      this.send({ kind: 'finished', result: null });
+    }
+    send(data: object) {
+      this.dispatchEvent(new MessageEvent('message', { data }));
+    }
+  };
+
+/** Opens batch select with “Docker icon” selected, whose download is a sheet. */
+async function openSheet() {
+  const page = await openBatch(DOCKER, { ...SUBSCRIBER, 'POST /api/downloads/batch/start': STARTED });
+  const batch = await panel();
+  await page.user.click(batch.getByRole('switch', { name: 'Consolidate SVGs' }));
+  await page.user.click(await select('Docker icon'));
+  const download = () => page.user.click(batch.getByRole('button', { name: 'Download sheet' }));
+  return { ...page, download };
 }
 
 test('a guest is asked to sign in, with a link back to the search', async () => {
@@ -194,4 +224,81 @@ test('selecting all shows its progress, keeps what is selected when it is cancel
   change({ 'GET /api/search': search });
   await user.click(batch.getByRole('button', { name: 'Continue' }));
   await batch.findByText('120 selected');
+});
+
+test('pressing x on a logo selects it while batch select still loads, and keeps the focus there', async () => {
+  const { user } = await openSearch(DOCKER, signedIn());
+  screen.getByRole('link', { name: 'Docker wordmark' }).focus();
+  await user.keyboard('x');
+  await (await panel()).findByText('1 selected');
+  const box = (await select('Docker wordmark')) as HTMLInputElement;
+  expect(box.checked).toBe(true);
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  await user.keyboard('x');
+  await (await panel()).findByText('0 selected');
+});
+
+test('a click with Shift selects a range', async () => {
+  const { user } = await openBatch(PLENTY, signedIn());
+  await user.click(await select('Plenty 2'));
+  await user.keyboard('{Shift>}');
+  await user.click(await select('Plenty 5'));
+  await user.keyboard('{/Shift}');
+  await (await panel()).findByText('4 selected');
+  expect(((await select('Plenty 4')) as HTMLInputElement).checked).toBe(true);
+  expect(((await select('Plenty 6')) as HTMLInputElement).checked).toBe(false);
+});
+
+test('selecting all stops at the limit of a batch, and says so', async () => {
+  const { user } = await openSearch(PLENTY, signedIn());
+  const selected = Array.from({ length: 2420 }, (_, at) => logoOf(`Earlier ${at}`));
+  sessionStorage.batchSelection = JSON.stringify(selected);
+  await user.click(await batchSwitch());
+  const batch = await panel();
+  await user.click(await batch.findByRole('button', { name: 'Select all 120' }));
+  await batch.findByText('2,500 selected');
+  await (await toasts()).findByText('This batch is full');
+  expect(batch.queryByRole('progressbar')).toBeNull();
+});
+
+test('a width out of range is marked, and the last valid one stays', async () => {
+  const { user } = await openBatch(DOCKER, SUBSCRIBER);
+  const batch = await panel();
+  await batch.findByRole('option', { name: 'PNG' });
+  await user.selectOptions(batch.getByRole('combobox', { name: 'Files' }), 'PNG');
+  await user.selectOptions(await batch.findByRole('combobox', { name: 'Width' }), 'Other…');
+  const width = batch.getByRole('textbox', { name: 'Width in pixels' });
+  await user.clear(width);
+  await user.type(width, '8193');
+  expect(batch.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 8,192.');
+  expect(width.getAttribute('aria-invalid')).toBe('true');
+  await user.type(width, '{Backspace}');
+  expect(batch.queryByRole('alert')).toBeNull();
+});
+
+test('a sheet for which no logo can be prepared isn’t saved', async () => {
+  const { download } = await openSheet();
+  const failed = { kind: 'failed', file: null, reason: 'The file is not an SVG.', problem: 'unusable' };
+  vi.stubGlobal(
+    'Worker',
+    askingWorker(() => failed),
+  );
+  await download();
+  await (await toasts()).findByText('Failed to consolidate logo files');
+  (await toasts()).getByText('No valid SVG logos could be processed');
+});
+
+test('a sheet that the browser refuses to save is a failed download', async () => {
+  const { download } = await openSheet();
+  const prepared = prepareLogo(DRAWING, 1);
+  vi.stubGlobal(
+    'Worker',
+    askingWorker(() => ({ kind: 'prepared', file: new Blob(), prepared })),
+  );
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  await download();
+  await (await toasts()).findByText('Download failed');
+  (await toasts()).getByText('Failed to download consolidated SVG file');
 });

@@ -1,14 +1,42 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { MissingLogo } from '#files/zip-contents.ts';
 import { formatCount, formatFileSize } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dismissJob, type Job } from './job.ts';
+import { isFromPortal } from '#web/ui/portal-events.ts';
+import { dismissJob, type Job, useJob } from './job.ts';
 
 type RunningJob = Extract<Job, { state: 'running' }>;
 
 function bytesText({ bytes, totalBytes }: RunningJob): string {
   const received = formatFileSize(bytes);
   return totalBytes === null ? received : `${received} of ${formatFileSize(totalBytes)}`;
+}
+
+interface ProgressBarProps {
+  label: string;
+  done: number;
+  total: number;
+  /** The progress in words. */
+  text: string;
+}
+
+export function ProgressBar({ label, done, total, text }: ProgressBarProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={done}
+      aria-valuetext={text}
+      className="mt-2 h-1.5 overflow-hidden rounded-full bg-line"
+    >
+      <div
+        style={{ width: `${(done / total) * 100}%` }}
+        className="h-full rounded-full bg-accent transition-[width]"
+      />
+    </div>
+  );
 }
 
 /** The progress of a job in files and bytes, and a button to cancel it. */
@@ -24,20 +52,7 @@ export function JobProgress({ job }: { job: RunningJob }) {
           </span>
           <span className="text-muted">{bytesText(job)}</span>
         </p>
-        <div
-          role="progressbar"
-          aria-label={`${label} logos`}
-          aria-valuemin={0}
-          aria-valuemax={total}
-          aria-valuenow={done}
-          aria-valuetext={`${files} logos`}
-          className="mt-2 h-1.5 overflow-hidden rounded-full bg-line"
-        >
-          <div
-            style={{ width: `${(done / total) * 100}%` }}
-            className="h-full rounded-full bg-accent transition-[width]"
-          />
-        </div>
+        <ProgressBar label={`${label} logos`} done={done} total={total} text={`${files} logos`} />
       </div>
       <Button onClick={job.cancel}>Cancel</Button>
     </div>
@@ -118,5 +133,54 @@ function LogoNotes({
         ))}
       </ul>
     </section>
+  );
+}
+
+const scrollTo = (card: Element | null) => card?.scrollIntoView({ block: 'nearest' });
+
+/** Renders the progress of the current batch and the logos that are missing from it, on pages without a batch panel. */
+export function JobCard() {
+  const job = useJob();
+  if (job.state === 'idle') return null;
+  return (
+    <section
+      key={job.state}
+      ref={scrollTo}
+      aria-label="Batch download"
+      className="mb-6 scroll-my-24 rounded-xl border border-line bg-surface p-4 sm:px-5"
+    >
+      {job.state === 'running' ? <JobProgress job={job} /> : <IncompleteJob job={job} />}
+    </section>
+  );
+}
+
+/**
+ * Keeps the focus among controls that replace each other, such as a download button and its progress: when the focused one is
+ * removed or hidden, the last visible button of `children` gets the focus.
+ */
+export function KeptFocus({ children }: { children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (!focused.current || focused.current.checkVisibility({ visibilityProperty: true })) return;
+    focused.current = null;
+    const buttons = [...(area.current?.querySelectorAll('button') ?? [])];
+    buttons.findLast((button) => button.checkVisibility({ visibilityProperty: true }))?.focus();
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of the controls in it
+    <div
+      ref={area}
+      className="contents"
+      onFocus={(event) => {
+        if (!isFromPortal(event)) focused.current = event.target;
+      }}
+      // Nothing gets the focus when the focused control is removed.
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) focused.current = null;
+      }}
+    >
+      {children}
+    </div>
   );
 }

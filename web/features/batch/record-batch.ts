@@ -8,7 +8,7 @@ import { ApiError, callApi } from '#web/lib/api.ts';
 import { newRequestId } from '#web/lib/request-id.ts';
 import { retryCall } from '#web/lib/retry-call.ts';
 import { ACCOUNT_KEY, refetchAfterDownload } from '#web/lib/session/account-queries.ts';
-import { getAccountId } from '#web/lib/session/use-account.ts';
+import { getAccountId, useAccount } from '#web/lib/session/use-account.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 
@@ -16,6 +16,22 @@ const START_TIMEOUT_MS = 15_000;
 const TRACK_TIMEOUT_MS = 30_000;
 /** Browsers refuse a bigger request that outlives its page (Fetch standard: 64 KiB for all of them together). */
 const MAX_KEEPALIVE_BYTES = 60_000;
+
+/** Why a sheet can't be saved without Premium (spec 6.2). */
+export const SHEET_REFUSED =
+  'Consolidating SVG logos is a premium feature. Please upgrade to use this feature.';
+
+/** True if batches and sheets need Premium, which the visitor doesn't have. The server decides; this is for display. */
+export function useIsLocked(): boolean {
+  const user = useAccount();
+  return user.state === 'guest' || !user.account.isSubscribed;
+}
+
+/** Refuses a feature to a visitor without Premium (spec 6.2). */
+export function refuse(description: string): void {
+  openUpgradeDialog();
+  showToast({ title: 'Premium Subscription Required', description, variant: 'notice' });
+}
 
 /** A batch as the server identifies it. Its retries add files to it. */
 export interface Batch {

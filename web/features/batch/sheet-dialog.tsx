@@ -4,11 +4,10 @@ import { useMemo, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { closeOnEscape } from '#web/ui/portal-events.ts';
+import { selectionSheet } from './composer/arrangement.ts';
 import { Composer } from './composer/composer.tsx';
 import type { ToPng } from './composer/save/save-sheet.ts';
-import { useHistory } from './composer/use-history.ts';
 import { itemsOf, leftOffSheetText } from './sheet.ts';
-import { selectionSheet } from './sheet-choices.ts';
 
 interface SheetDialogProps {
   logos: readonly Logo[];
@@ -18,11 +17,7 @@ interface SheetDialogProps {
 
 /** Arranges the selected SVGs on a sheet. What is chosen here also applies to the download in the panel. */
 export default function SheetDialog({ logos, toPng, onClose }: SheetDialogProps) {
-  const { hasTiles } = selectionSheet.useValue();
-  const history = useHistory(
-    () => selectionSheet.get().arrangement,
-    (next) => selectionSheet.change({ arrangement: next }),
-  );
+  const { arrangement } = selectionSheet.useValue();
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
   const items = useMemo(() => itemsOf(logos), [logos]);
   const nonSvgCount = logos.length - items.length;
@@ -43,7 +38,7 @@ export default function SheetDialog({ logos, toPng, onClose }: SheetDialogProps)
             <div>
               <Dialog.Title className="font-semibold text-lg">Arrange the sheet</Dialog.Title>
               {nonSvgCount > 0 && (
-                <p className="text-muted text-sm">{leftOffSheetText(logos, history.value)}</p>
+                <p className="text-muted text-sm">{leftOffSheetText(logos, arrangement)}</p>
               )}
             </div>
             <Dialog.Close asChild>
@@ -54,14 +49,7 @@ export default function SheetDialog({ logos, toPng, onClose }: SheetDialogProps)
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
             <div className="p-5">
-              <Composer
-                items={items}
-                history={history}
-                hasTiles={hasTiles}
-                setTiles={(next) => selectionSheet.change({ hasTiles: next })}
-                nonSvgCount={nonSvgCount}
-                toPng={toPng}
-              />
+              <Composer items={items} choices={selectionSheet} nonSvgCount={nonSvgCount} toPng={toPng} />
             </div>
           </div>
         </Dialog.Content>

@@ -2,26 +2,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Logo } from '#contract/logos.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
-import { type Arrangement, arrange, listLeftOut, type SheetItem } from './composer/arrangement.ts';
+import {
+  type Arrangement,
+  arrange,
+  leftOutText,
+  listLeftOut,
+  type SheetItem,
+} from './composer/arrangement.ts';
 import { composeSheet } from './composer/compose.ts';
 import { type Outcome, sortItems } from './composer/prepare/outcome.ts';
 import { runPrepare } from './composer/prepare/run-prepare.ts';
-import { type MadeSheet, saveSheet } from './composer/save/save-sheet.ts';
-import { leftOutText } from './composer/save/sheet-texts.ts';
+import { type MadeSheet, type SheetOrder, saveSheet } from './composer/save/save-sheet.ts';
 import type { Progress } from './job.ts';
-import { type Batch, newBatch } from './record-batch.ts';
+import { newBatch } from './record-batch.ts';
 
-interface SheetInput {
-  items: readonly SheetItem[];
-  /** The names of the logos that the visitor left out. */
-  leftOut: readonly string[];
-  /** How many selected logos are not SVG. */
-  nonSvgCount: number;
-  /** The files that an earlier try fetched, by key. */
-  files: ReadonlyMap<string, Blob>;
-  batch: Batch;
+interface Choices {
   arrangement: Arrangement;
   hasTiles: boolean;
+  client: QueryClient;
 }
 
 const NO_SVG: ToastMessage = {
@@ -44,64 +42,40 @@ export function itemsOf(selected: readonly Logo[]): SheetItem[] {
     .map((logo) => ({ key: logo.url, title: logo.title, logo, file: null }));
 }
 
-type Choices = Pick<SheetInput, 'arrangement' | 'hasTiles'> & { client: QueryClient };
-
-/** Merges the SVG logos of a selection into one sheet and saves it. */
-export async function consolidateLogos(
-  selected: readonly Logo[],
-  { client, ...choices }: Choices,
-): Promise<void> {
+/** Merges the SVG logos of a selection into one sheet and saves it. A retry fetches only the files that are missing. */
+export async function consolidateLogos(selected: readonly Logo[], choices: Choices): Promise<void> {
+  const { arrangement, client } = choices;
   const svgs = itemsOf(selected);
-  const items = arrange(svgs, choices.arrangement);
+  const items = arrange(svgs, arrangement);
   if (items.length === 0) return void showToast(svgs.length === 0 ? NO_SVG : ALL_LEFT_OUT);
-  const nonSvgCount = selected.length - svgs.length;
-  const leftOut = listLeftOut(svgs, choices.arrangement);
-  await runSheet({
-    ...choices,
-    items,
-    leftOut,
-    nonSvgCount,
-    files: new Map(),
-    batch: newBatch('sheet', client),
-  });
-}
-
-function runSheet(input: SheetInput): Promise<void> {
-  const { items, arrangement, files: earlier, ...rest } = input;
-  const files = new Map(earlier);
-  return saveSheet({
-    ...rest,
-    settings: arrangement.settings,
+  const files = new Map<string, Blob>();
+  const order: SheetOrder = {
     logos: items.map(({ logo }) => logo),
     total: items.length,
-    make: (signal, onProgress) => makeSheet(input, files, { signal, onProgress }),
-    retry: () => void runSheet({ ...input, files }),
-  });
+    settings: arrangement.settings,
+    leftOut: listLeftOut(svgs, arrangement),
+    nonSvgCount: selected.length - svgs.length,
+    batch: newBatch('sheet', client),
+    make: (signal, onProgress) => makeSheet(items, choices, files, { signal, onProgress }),
+    retry: () => void saveSheet(order),
+  };
+  await saveSheet(order);
 }
 
 /** Prepares the logos and composes the sheet. Adds what it fetches to `files`. */
 async function makeSheet(
-  { items, arrangement, hasTiles }: SheetInput,
+  items: readonly SheetItem[],
+  { arrangement, hasTiles }: Choices,
   files: Map<string, Blob>,
   steps: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<MadeSheet> {
   const outcomes = new Map<string, Outcome>();
-  const ordered = items.map(({ key, logo }, at) => ({
-    key,
-    logo,
-    number: at + 1,
-    file: files.get(key) ?? null,
-  }));
-  await runPrepare(
-    { items: ordered, ink: arrangement.settings.ink },
-    {
-      ...steps,
-      onOutcome: (key, outcome, file) => {
-        outcomes.set(key, outcome);
-        if (file) files.set(key, file);
-      },
-    },
-  );
+  const ordered = items.map(({ key, logo }, at) => ({ key, logo, number: at + 1, file: files.get(key) }));
+  const onOutcome = (key: string, outcome: Outcome, file: Blob | null) => {
+    outcomes.set(key, outcome);
+    if (file) files.set(key, file);
+  };
+  await runPrepare({ items: ordered, ink: arrangement.settings.ink }, { ...steps, onOutcome });
   const made = sortItems(items, ({ key }) => outcomes.get(key));
   return { ...made, sheet: composeSheet(made.ready, arrangement, hasTiles) };
 }

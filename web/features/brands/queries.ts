@@ -1,12 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BrandDetails, DirectBrandSearch, NamedBrand } from '#contract/brands.ts';
+import type { Brand, BrandDetails, NamedBrand } from '#contract/brands.ts';
 import { findBrand, getBrand } from '#contract/http/endpoints.ts';
+import { BRAND_DATA_ID, type ServedBrand } from '#contract/pages.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
+import { listLogos } from './search/arrange-brand.ts';
 
 const STALE_MS = 5 * 60_000;
 
 /** Loads the code that asks Wikidata from the browser. */
 const loadAsk = () => import('./ask-wikidata.ts');
+
+/** The ids of brands by the URL of each unchecked logo that was shown, because a logo doesn't name its brand. */
+const brandIds = new Map<string, string>();
+
+/** Remembers which brand the logos belong to, so that their licences can be checked. */
+export function recordLogos(brand: Brand): void {
+  for (const { url, unchecked } of listLogos(brand)) if (unchecked) brandIds.set(url, brand.id);
+}
+
+/** Returns the brands of logos, each once. */
+export function brandIdsOf(logos: readonly { url: string }[]): string[] {
+  return [...new Set(logos.flatMap(({ url }) => brandIds.get(url) ?? []))];
+}
 
 /** Asks for the brand of a name that the search didn't know. If the server has no requests left, the browser asks Wikidata. */
 export function namedBrandOptions(name: string, chosenIds: readonly string[]) {
@@ -14,21 +29,11 @@ export function namedBrandOptions(name: string, chosenIds: readonly string[]) {
     queryKey: ['brands', 'name', name, chosenIds],
     queryFn: async ({ signal }): Promise<NamedBrand> => {
       const { direct, ...named } = await callApi(findBrand, { name }, { signal });
-      return direct ? askByName({ name, chosenIds, direct }, signal) : named;
+      return direct ? (await loadAsk()).askByName({ name, chosenIds, direct }, signal) : named;
     },
     staleTime: STALE_MS,
     retry: false,
   });
-}
-
-interface NameInput {
-  name: string;
-  chosenIds: readonly string[];
-  direct: DirectBrandSearch;
-}
-
-async function askByName(input: NameInput, signal: AbortSignal): Promise<NamedBrand> {
-  return (await loadAsk()).askByName(input, signal);
 }
 
 /**
@@ -40,8 +45,9 @@ export function brandOptions(id: string) {
     queryKey: ['brands', id],
     queryFn: async ({ signal }): Promise<BrandDetails> => {
       const { brand, direct } = await callApi(getBrand, { id }, { signal });
-      if (direct) return (await loadAsk()).askById({ id, brand, direct }, signal);
-      if (brand) return brand;
+      const known = direct ? await (await loadAsk()).askById({ id, brand, direct }, signal) : brand;
+      if (known) recordLogos(known);
+      if (known) return known;
       throw new Error('Wikidata has too many requests right now. Please try again in a moment.');
     },
     staleTime: STALE_MS,
@@ -52,4 +58,21 @@ export function brandOptions(id: string) {
 /** True if there is no such brand. */
 export function isUnknown(error: Error): boolean {
   return error instanceof ApiError && (error.status === 400 || error.status === 404);
+}
+
+/** Replaced by the server; see server/platform/http/pages.ts. */
+const TEMPLATE: ServedBrand = {
+  id: '',
+  label: '{{label}}',
+  description: '{{description}}',
+  image: '{{image}}',
+  fileType: '{{fileType}}',
+};
+
+/** Returns what the served page says about this brand, until the brand is loaded; null if it is the page of something else. */
+export function servedBrand(id: string): ServedBrand | null {
+  if (typeof document === 'undefined') return TEMPLATE;
+  const text = document.getElementById(BRAND_DATA_ID)?.textContent;
+  const served = text ? (JSON.parse(text) as ServedBrand) : null;
+  return served?.id === id ? served : null;
 }

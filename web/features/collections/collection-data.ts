@@ -1,6 +1,7 @@
 import type { Collection, CollectionLogo } from '#contract/collections.ts';
-import { FIRST_PLACE } from '#contract/constants/collections.ts';
+import { FAVORITES_ID, FAVORITES_NAME, FIRST_PLACE } from '#contract/constants/collections.ts';
 import { formatCount } from '#web/lib/formats.ts';
+import type { GuestCollection } from './guest/guest-store.ts';
 
 /** A collection with its logos, as the server returns it and as the pages show it. */
 export interface CollectionData {
@@ -73,4 +74,42 @@ export function freeName(name: string, taken: readonly string[]): string {
     const candidate = number === 1 ? name : `${name} ${number}`;
     if (!others.has(candidate.toLowerCase())) return candidate;
   }
+}
+
+const PREVIEWS = 4;
+
+const EMPTY_FAVORITES: GuestCollection = {
+  id: FAVORITES_ID,
+  name: FAVORITES_NAME,
+  note: '',
+  updatedAt: '',
+  logos: [],
+};
+
+/** Returns the collections with the favourites first, which always exist. */
+export function withFavorites(collections: readonly GuestCollection[]): readonly GuestCollection[] {
+  const favorites = collections.find(({ id }) => id === FAVORITES_ID) ?? EMPTY_FAVORITES;
+  return [favorites, ...collections.filter((one) => one !== favorites)];
+}
+
+/** Returns a guest's collection as the server would return it. */
+export function toData({ id, name, note, updatedAt, logos }: GuestCollection): CollectionData {
+  return {
+    collection: {
+      id,
+      name,
+      note,
+      isFavorites: id === FAVORITES_ID,
+      count: logos.length,
+      sharedPath: null,
+      updatedAt: updatedAt || null,
+      previews: logos.slice(0, PREVIEWS).map(({ logo }) => logo.thumbUrl),
+    },
+    logos: logos.map((saved) => ({ ...saved, isDeleted: false })),
+  };
+}
+
+/** Returns how many logos these collections have; one in several collections counts once. */
+export function countGuestLogos(collections: readonly GuestCollection[]): number {
+  return new Set(collections.flatMap(({ logos }) => logos.map(({ logo }) => logo.url))).size;
 }

@@ -4,16 +4,14 @@ import {
   getCollection,
   getSharedCollection,
   listCollections,
-  listCollectionUrls,
   listSavedIn,
 } from '#contract/http/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
-import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import type { CollectionData } from './collection-data.ts';
-import { toData, withFavorites } from './guest/change-guest.ts';
+import { type CollectionData, toData, withFavorites } from './collection-data.ts';
 import { useGuestCollections } from './guest/guest-store.ts';
+import { collectionsKey, LIVE } from './save/favorites.tsx';
 
 /** Whose collections are shown and changed: those of an account, or of this browser if the id is 0. */
 export interface Owner {
@@ -23,14 +21,6 @@ export interface Owner {
 
 export function useOwner(): Owner {
   return { client: useQueryClient(), accountId: useAccountId() };
-}
-
-/** Other tabs and devices may have changed them, so every visit and every return to the tab asks again. */
-const LIVE = { staleTime: 0, refetchOnWindowFocus: true, retry: false } as const;
-
-/** The prefix of the key of every query about an account's collections. */
-export function collectionsKey(accountId: number) {
-  return [...ACCOUNT_KEY, 'collections', accountId] as const;
 }
 
 export function listOptions(accountId: number) {
@@ -45,16 +35,6 @@ export function collectionOptions(accountId: number, id: string) {
   return queryOptions({
     queryKey: [...collectionsKey(accountId), 'one', id] as const,
     queryFn: ({ signal }): Promise<CollectionData> => callApi(getCollection, { id }, { signal }),
-    ...LIVE,
-  });
-}
-
-/** Queries the URLs of a collection's logos. */
-export function urlsOptions(accountId: number, id: string) {
-  return queryOptions({
-    queryKey: [...collectionsKey(accountId), 'urls', id] as const,
-    queryFn: async ({ signal }): Promise<readonly string[]> =>
-      (await callApi(listCollectionUrls, { id }, { signal })).urls,
     ...LIVE,
   });
 }
@@ -77,6 +57,11 @@ export function sharedOptions(token: string) {
     ...LIVE,
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
   });
+}
+
+/** True if the server has no such collection. */
+export function isUnknown(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
 /** What a page shows of collections: `data` is undefined until they are loaded. */
@@ -104,8 +89,8 @@ export function useCollection(id: string): Loaded<CollectionData> & { isUnknown:
   const isHydrated = useHydrated();
   if (!isHydrated) return { data: undefined, error: null, refetch, isUnknown: false };
   if (accountId > 0) {
-    const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    return { data: isUnknown ? undefined : data, error, refetch, isUnknown };
+    const isGone = isUnknown(error);
+    return { data: isGone ? undefined : data, error, refetch, isUnknown: isGone };
   }
   const own = withFavorites(guest).find((one) => one.id === id);
   return { data: own && toData(own), error: null, refetch, isUnknown: !own };

@@ -73,15 +73,17 @@ function Placeholder({ children }: { children: ReactNode }) {
   );
 }
 
+/** Scrolls the button above the details to the top. */
+function scrollToButton(policies: HTMLElement | null): void {
+  policies?.parentElement?.previousElementSibling?.scrollIntoView({ block: 'start' });
+}
+
 /** Renders a button that shows the full policies. Their code loads when they are first opened. */
 function ConsentDetails() {
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-
   return (
     <div className="mt-4 border-line border-t">
       <button
-        ref={button}
         type="button"
         aria-expanded={isOpen}
         aria-controls="consent-details"
@@ -108,7 +110,7 @@ function ConsentDetails() {
               </Placeholder>
             )}
           >
-            {(Policies) => <Policies onShown={() => button.current?.scrollIntoView({ block: 'start' })} />}
+            {(Policies) => <Policies ref={scrollToButton} />}
           </LazyPart>
         )}
       </div>

@@ -27,7 +27,7 @@ test('a first visitor reads the notice and the three policies, and accepts, whic
   ] as const) {
     await user.click(consent.getByRole('tab', { name }));
     const panel = within(consent.getByRole('tabpanel', { name }));
-    expect(panel.getAllByRole('heading', { level: 3 })).toHaveLength(clauses);
+    await waitFor(() => expect(panel.queryAllByRole('heading', { level: 3 })).toHaveLength(clauses));
   }
   await user.click(consent.getByRole('button', { name: 'Hide full details' }));
   expect(consent.queryByRole('tab')).toBeNull();
@@ -80,10 +80,10 @@ test('the legal page has the time of the consent and the policies in tabs, and r
   );
   await user.click(screen.getByRole('tab', { name: 'Cookies' }));
   for (const key of ['theme', 'previewBackground', 'recentSearches', 'consentAccepted', 'consentDate'])
-    panel().getByText(key);
+    await panel().findByText(key);
   await user.click(screen.getByRole('tab', { name: 'Privacy' }));
   expect(location.search).toBe('?tab=privacy');
-  expect(panel().getAllByRole('heading')).toHaveLength(8);
+  await waitFor(() => expect(panel().queryAllByRole('heading')).toHaveLength(8));
   const contacts = await panel().findAllByRole('link', { name: 'hello@example.org' });
   expect(contacts[0]?.getAttribute('href')).toBe('mailto:hello@example.org');
   const clauses = within(screen.getByRole('navigation', { name: 'Clauses' }));

@@ -40,7 +40,7 @@ const COOKIES = {
     'Counts your downloads without an account until you close the browser. It doesn’t identify you.',
 };
 
-export function CookiePolicy() {
+export default function CookiePolicy() {
   return (
     <div className="prose">
       <p>

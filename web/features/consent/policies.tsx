@@ -1,15 +1,103 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTab } from '#web/lib/use-tab.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type LazyComponent, LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { AnchorContext, anchorOf, CLAUSES } from './clause.tsx';
-import { CookiePolicy } from './cookie-policy.tsx';
-import { LogoUsage } from './logo-usage.tsx';
-import { PrivacyPolicy } from './privacy-policy.tsx';
+import { AnchorContext, anchorOf, CLAUSES, Clause } from './clause.tsx';
+
+const cookiePolicy = lazyComponent(() => import('./cookie-policy.tsx'));
+const privacyPolicy = lazyComponent(() => import('./privacy-policy.tsx'));
+
+/** Renders a policy whose code loads when its tab is opened. */
+function LazyPolicy({ policy }: { policy: LazyComponent<object> }) {
+  return (
+    <LazyPart
+      component={policy}
+      fallback={
+        <p role="status" className="flex min-h-dvh gap-3 text-muted">
+          <Spinner className="size-5" /> Loading…
+        </p>
+      }
+      renderError={(retry) => (
+        <p role="alert" className="flex min-h-dvh flex-wrap items-start gap-3">
+          Couldn’t load this policy. Check your connection and try again.{' '}
+          <Button onClick={retry}>Retry</Button>
+        </p>
+      )}
+    >
+      {(Policy) => <Policy />}
+    </LazyPart>
+  );
+}
+
+function LogoUsage() {
+  return (
+    <div className="prose">
+      <p>
+        Logotheca shows files that other people have published on Wikimedia’s wikis, and a bundled collection
+        of brand logos. It owns none of them. By using Logotheca, you accept these six clauses.
+      </p>
+      <Clause policy="usage" number={1}>
+        <p>
+          You decide how you use a logo, and you’re responsible for that use. Read the licence on the file’s
+          source page before you publish, and ask a lawyer if a lot is at stake. Nothing on this site is legal
+          advice.
+        </p>
+      </Clause>
+      <Clause policy="usage" number={2}>
+        <p>
+          Licences, authors and notices are shown as the source states them. They can be wrong, incomplete or
+          out of date, and a file can disappear at any time. Logotheca is provided as is, without any warranty
+          that a file is correct, available, free of third-party rights or fit for your purpose.
+        </p>
+      </Clause>
+      <Clause policy="usage" number={3}>
+        <p>
+          A free licence covers copyright only. Most logos are also trademarks of the companies and
+          organisations they represent, which keep all their rights. A logo on this site doesn’t mean that its
+          owner is affiliated with Logotheca, endorses it or agrees to your use. Logotheca isn’t affiliated
+          with the Wikimedia Foundation.
+        </p>
+      </Clause>
+      <Clause policy="usage" number={4}>
+        <p>
+          If someone makes a claim against the operators of Logotheca because of how you used a file, you
+          cover that claim and its reasonable costs, as far as the law allows. This doesn’t apply to our own
+          mistakes.
+        </p>
+      </Clause>
+      <Clause policy="usage" number={5}>
+        <p>
+          Check every file yourself: that it’s the right logo and the current version, that its licence allows
+          your use, and that you meet the licence’s conditions. If the licence is unknown or the file is
+          marked as not free, assume that you need the owner’s permission.
+        </p>
+      </Clause>
+      <Clause policy="usage" number={6}>
+        <ul>
+          <li>Don’t use a logo to suggest that its owner made, sponsors or endorses your work.</li>
+          <li>
+            Don’t use a logo to deceive people, to imitate a brand, or to unlawfully harm its reputation.
+          </li>
+          <li>Keep the credit and the licence notice if the licence requires them.</li>
+          <li>Don’t work around this site’s limits. Automated use within the limits is allowed.</li>
+        </ul>
+      </Clause>
+    </div>
+  );
+}
+
+const CONTENTS = {
+  usage: <LogoUsage />,
+  cookies: <LazyPolicy policy={cookiePolicy} />,
+  privacy: <LazyPolicy policy={privacyPolicy} />,
+};
 
 const LEGAL_TABS = [
-  { value: 'usage', label: 'Logo Usage', content: <LogoUsage /> },
-  { value: 'cookies', label: 'Cookies', content: <CookiePolicy /> },
-  { value: 'privacy', label: 'Privacy', content: <PrivacyPolicy /> },
+  { value: 'usage', label: 'Logo Usage', content: CONTENTS.usage },
+  { value: 'cookies', label: 'Cookies', content: CONTENTS.cookies },
+  { value: 'privacy', label: 'Privacy', content: CONTENTS.privacy },
 ] as const;
 
 /** Renders the policies on the legal page. The address contains the open tab. */
@@ -47,19 +135,17 @@ export function ClauseNav() {
 }
 
 const DIALOG_TABS = [
-  { value: 'cookies', label: 'Cookie Policy', content: <CookiePolicy /> },
-  { value: 'usage', label: 'Logo Usage', content: <LogoUsage /> },
-  { value: 'privacy', label: 'Privacy Policy', content: <PrivacyPolicy /> },
+  { value: 'cookies', label: 'Cookie Policy', content: CONTENTS.cookies },
+  { value: 'usage', label: 'Logo Usage', content: CONTENTS.usage },
+  { value: 'privacy', label: 'Privacy Policy', content: CONTENTS.privacy },
 ] as const;
 
-/** Renders the policies in the consent dialog. Calls `onShown` once they are rendered. */
-export default function DialogPolicies({ onShown }: { onShown: () => void }) {
+/** Renders the policies in the consent dialog. `ref` gets the element around them. */
+export default function DialogPolicies({ ref }: { ref: Ref<HTMLDivElement> }) {
   const [tab, setTab] = useState<(typeof DIALOG_TABS)[number]['value']>('cookies');
-  const notify = useEffectEvent(onShown);
-  useEffect(() => {
-    notify();
-  }, []);
   return (
-    <Tabs label="Full details" tabs={DIALOG_TABS} value={tab} onChange={setTab} background="bg-raised" />
+    <div ref={ref}>
+      <Tabs label="Full details" tabs={DIALOG_TABS} value={tab} onChange={setTab} background="bg-raised" />
+    </div>
   );
 }

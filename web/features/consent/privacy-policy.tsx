@@ -147,7 +147,7 @@ function RightsClause() {
   );
 }
 
-export function PrivacyPolicy() {
+export default function PrivacyPolicy() {
   return (
     <div className="prose">
       <p>

@@ -5,6 +5,7 @@ import { signedIn } from '#testing/pages/answers.ts';
 import { foundFor, GUEST_ALLOWANCE, logoOf } from '#testing/pages/logos.ts';
 import { openPage } from '#testing/pages/open-page.tsx';
 import { collectSavedFiles } from '#testing/pages/saved-files.ts';
+import { missingText } from './convert.ts';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#f00" d="M0 0h8v8z"/></svg>';
@@ -128,4 +129,11 @@ test('an SVG is saved and copied in one colour', async () => {
     expect(await navigator.clipboard.readText()).toMatch(/fill="#fff/);
   });
   dialog.getByText('The brand’s guidelines may forbid other colours. Check them before you publish.');
+});
+
+test('an image that shows nothing, or less than half of its original, isn’t saved without a word', () => {
+  expect(missingText(0, 0)).toMatch(/^Nothing in this SVG is visible/);
+  expect(missingText(0, null)).toMatch(/^Nothing in this SVG is visible/);
+  expect(missingText(0.2, 0.5)).toMatch(/^More than half of this SVG would be missing/);
+  expect([missingText(0.25, 0.5), missingText(0.01, null), missingText(0.5, 0)]).toEqual([null, null, null]);
 });

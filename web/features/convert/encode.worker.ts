@@ -1,7 +1,7 @@
+import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 import { svgTextOf } from '#files/file-content.ts';
 import { FORMATS, type RasterRecipe } from '#files/recipe.ts';
 import { BACKGROUND_COLORS, pickBackground } from '#web/lib/files/pick-background.ts';
-import { encodeGif } from './encode-gif.ts';
 
 /**
  * The messages of the conversion with this `id`. Optimising an SVG takes one message, `optimize`. Any other
@@ -23,6 +23,9 @@ type Context = OffscreenCanvasRenderingContext2D;
 
 const SAMPLE_SIDE = 96;
 const LOSSY_QUALITY = 0.92;
+const MAX_COLORS = 256;
+/** A GIF has no partial transparency: pixels below this alpha become transparent, the others opaque. */
+const MIN_OPAQUE_ALPHA = 128;
 /** The canvases of unfinished images, by id. */
 const contexts = new Map<number, Promise<Context>>();
 
@@ -58,6 +61,53 @@ function fillBehind(context: Context): void {
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = BACKGROUND_COLORS[background];
   context.fillRect(0, 0, width, height);
+}
+
+/** Returns the opaque pixels only. */
+function opaquePixels(pixels: Uint8ClampedArray): Uint8ClampedArray {
+  const opaque = new Uint8ClampedArray(pixels.length);
+  let end = 0;
+  for (let index = 0; index < pixels.length; index += 4) {
+    if ((pixels[index + 3] ?? 0) < MIN_OPAQUE_ALPHA) continue;
+    opaque.set(pixels.subarray(index, index + 3), end);
+    opaque[end + 3] = 255;
+    end += 4;
+  }
+  return opaque.subarray(0, end);
+}
+
+/** Returns the bytes of the pixels that aren't fully transparent. */
+function visibleBytes(pixels: Uint8ClampedArray): number {
+  let bytes = 0;
+  for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] !== 0) bytes += 4;
+  return bytes;
+}
+
+/**
+ * Encodes RGBA pixels as a GIF with the best 256 colours. One of them is transparent if any pixel is transparent.
+ * @throws Error with a sentence for the visitor if most of the image is too transparent
+ */
+function encodeGif({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Blob {
+  const opaque = opaquePixels(data);
+  if (opaque.length < visibleBytes(data) / 2)
+    throw new Error(
+      'A GIF can’t be partly transparent, so most of this image would be missing. Choose PNG or WebP.',
+    );
+  const hasTransparency = opaque.length < data.length;
+  const colors =
+    opaque.length === 0 ? [] : quantize(opaque, MAX_COLORS - Number(hasTransparency), { format: 'rgb565' });
+  const palette = hasTransparency ? [...colors, [0, 0, 0] as [number, number, number]] : colors;
+  const transparentIndex = palette.length - 1;
+  const indices = applyPalette(data, colors.length === 0 ? palette : colors, 'rgb565');
+  if (hasTransparency) {
+    for (let index = 0; index < indices.length; index += 1) {
+      if ((data[index * 4 + 3] ?? 0) < MIN_OPAQUE_ALPHA) indices[index] = transparentIndex;
+    }
+  }
+  const gif = GIFEncoder();
+  gif.writeFrame(indices, width, height, { palette, transparent: hasTransparency, transparentIndex });
+  gif.finish();
+  return new Blob([gif.bytes()], { type: 'image/gif' });
 }
 
 async function encode(context: Context, format: Message<'encode'>['format']): Promise<Blob> {

@@ -1,12 +1,102 @@
 import { Download } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { DEFAULT_WIDTH, FORMAT_NAMES, FORMATS, type Format, type RasterRecipe } from '#files/recipe.ts';
-import { formatFileSize } from '#web/lib/formats.ts';
+import {
+  DEFAULT_WIDTH,
+  FORMAT_NAMES,
+  FORMATS,
+  type Format,
+  MAX_WIDTH,
+  parseWidth,
+  WIDTHS,
+} from '#files/recipe.ts';
+import { formatCount, formatFileSize } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
+import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { BackgroundChoice, WidthChoice } from './raster-choices.tsx';
+import { Swatches } from '#web/ui/swatches.tsx';
 import { type Choice, type SaveFile, useConversion } from './use-conversion.ts';
+
+const CHIP =
+  'flex min-h-9 items-center justify-center rounded-lg border border-control-line bg-control px-1 text-sm transition-colors hover:border-edge aria-checked:border-accent aria-checked:bg-accent-soft aria-checked:font-medium aria-checked:text-ink touch:min-h-11';
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="text-muted text-xs">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+interface WidthChoiceProps {
+  /** In pixels; null while the typed width is invalid. */
+  width: number | null;
+  onChange: (width: number | null) => void;
+}
+
+/** A width in pixels, chosen from the usual ones or typed. */
+function WidthChoice({ width, onChange }: WidthChoiceProps) {
+  const [typed, setTyped] = useState('');
+  const errorId = useId();
+  const isInvalid = typed !== '' && parseWidth(typed) === null;
+  const chosen = typed === '' ? width : null;
+  return (
+    <Group label="Width in pixels">
+      <div
+        role="radiogroup"
+        aria-label="Width"
+        onKeyDown={moveWithArrowKeys}
+        className="grid grid-cols-4 gap-1.5"
+      >
+        {WIDTHS.map((value, index) => (
+          <Radio
+            key={value}
+            isChecked={chosen === value}
+            isTabStop={chosen === value || (chosen === null && index === 0)}
+            aria-label={`${value} px`}
+            onClick={() => {
+              setTyped('');
+              onChange(value);
+            }}
+            className={CHIP}
+          >
+            {value}
+          </Radio>
+        ))}
+        <input
+          aria-label="Other width in pixels"
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? errorId : undefined}
+          inputMode="numeric"
+          placeholder="Other"
+          value={typed}
+          onKeyDown={(event) => event.stopPropagation()}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            onChange(value === '' ? (WIDTHS[3] ?? null) : parseWidth(value));
+          }}
+          className="min-h-9 w-full min-w-0 rounded-lg border border-edge bg-surface px-2 text-center text-sm placeholder:text-muted not-placeholder-shown:border-accent aria-invalid:border-danger touch:min-h-11 touch:text-base"
+        />
+      </div>
+      {isInvalid && (
+        <p id={errorId} role="alert" className="text-danger text-sm">
+          Enter a whole number from 1 to {formatCount(MAX_WIDTH)}.
+        </p>
+      )}
+    </Group>
+  );
+}
+
+const BACKGROUNDS = [
+  {
+    value: null,
+    label: 'Transparent',
+    className: 'bg-check checkerboard text-ink',
+  },
+  { value: '#ffffff', label: 'White', className: 'bg-[#ffffff] text-[#1c1a17]' },
+  { value: '#000000', label: 'Black', className: 'bg-[#000000] text-[#ffffff]' },
+] as const;
 
 const AUTOMATIC_HINT = 'JPG can’t be transparent: the background is white, or dark behind a white logo.';
 const STILL_NOTE = 'This GIF is animated. The saved file keeps only its first frame.';
@@ -86,7 +176,7 @@ export default function FormatPanel({ logo, save }: { logo: Logo; save: SaveFile
   const onSave = (choice: Choice) => {
     if (choice === 'original') return start(null, choice);
     if (choice === 'svg') return start({ format: 'svg' }, choice);
-    if (width !== null) start({ format: choice, width, background } satisfies RasterRecipe, choice);
+    if (width !== null) start({ format: choice, width, background }, choice);
   };
   const formats = FORMAT_NAMES.filter((format): format is Exclude<Format, 'svg'> => format !== 'svg');
   const hint = (width !== null && enlargedHint(logo, width)) || (background === null ? AUTOMATIC_HINT : null);
@@ -95,7 +185,15 @@ export default function FormatPanel({ logo, save }: { logo: Logo; save: SaveFile
       <Originals logo={logo} busy={busy} onSave={onSave} />
       <div className="flex flex-col gap-3 border-line border-t pt-4">
         <WidthChoice width={width} onChange={setWidth} />
-        <BackgroundChoice background={background} onChange={setBackground} />
+        <Group label="Background">
+          <Swatches
+            label="Background"
+            swatches={BACKGROUNDS}
+            value={background}
+            onChange={setBackground}
+            pickerLabel="Background colour"
+          />
+        </Group>
         <div className="grid grid-cols-4 gap-2">
           {formats.map((format) => (
             <SaveButton

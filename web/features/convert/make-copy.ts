@@ -4,8 +4,7 @@ import { DEFAULT_WIDTH } from '#files/recipe.ts';
 import type { CopyFormat } from '#web/lib/files/copy-formats.ts';
 import { fetchFile, toSvgError } from '#web/lib/files/fetch-file.ts';
 import { cssOf, dataUriOf, imgTagOf } from './code/embed.ts';
-import { convert } from './convert.ts';
-import { withParser } from './with-parser.ts';
+import { convert, withParser } from './convert.ts';
 
 const asText = (text: string) => new Blob([text], { type: 'text/plain' });
 

@@ -4,8 +4,7 @@ import { unsizedDrawing } from '#svg/read-logo.ts';
 import { type Bounds, measureShapes } from '#web/lib/files/measure-shapes.ts';
 import { jsxOf } from './code/jsx.ts';
 import { componentName, wrapperIdOf } from './code/names.ts';
-import { svelteOf } from './code/svelte.ts';
-import { vueOf } from './code/vue.ts';
+import { svelteOf, vueOf } from './code/templates.ts';
 
 const WRITERS = { jsx: jsxOf, vue: vueOf, svelte: svelteOf } as const;
 export type ComponentFormat = keyof typeof WRITERS;

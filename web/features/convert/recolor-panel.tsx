@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Copy, Download } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { svgBytesOf } from '#files/file-content.ts';
 import { uniqueFileNames } from '#files/logo-file-name.ts';
 import { DEFAULT_WIDTH } from '#files/recipe.ts';
-import type { Ink, Recolored } from '#svg/recolor/recolor.ts';
+import type { Ink } from '#svg/recolor/recolor.ts';
 import { isLightColor } from '#web/lib/color/oklab.ts';
 import { fetchFile } from '#web/lib/files/fetch-file.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,46 +25,38 @@ const INKS = [
   },
 ] as const;
 
-/** Returns the logo in a colour; `error` if the file can't be read. */
-function useRecolored(logo: Logo, ink: Ink, cutsOut: boolean) {
-  const code = useQuery({
-    queryKey: ['logos', logo.url, 'code'],
-    queryFn: async ({ signal }) => svgBytesOf(await fetchFile(logo, { signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-  const result = useQuery({
+/** Queries the logo in a colour. While it changes, the previous result stays. */
+function recoloredOptions(logo: Logo, ink: Ink, cutsOut: boolean) {
+  return queryOptions({
     queryKey: ['logos', logo.url, 'recolored', ink, cutsOut],
-    queryFn: async () =>
-      (await import('./recolor-svg.ts')).recolorSvg(code.data ?? new Uint8Array(), { ink, cutsOut }),
-    enabled: code.data !== undefined,
-    placeholderData: (previous: Recolored | undefined) => previous,
+    queryFn: async ({ client }) => {
+      const [{ recolor }, { boundsOf }, source] = await Promise.all([
+        import('#svg/recolor/recolor.ts'),
+        import('./parse-svg.ts'),
+        client.ensureQueryData({
+          queryKey: ['logos', logo.url, 'code'],
+          queryFn: async ({ signal }) => svgBytesOf(await fetchFile(logo, { signal })),
+        }),
+      ]);
+      return recolor(source, { ink, cutsOut, bounds: await boundsOf(source) });
+    },
+    placeholderData: keepPreviousData,
     retry: false,
   });
-  return { data: result.data, error: code.error ?? result.error };
-}
-
-/** Returns the address of an image of SVG code, until the code changes. */
-function useImageUrl(code: string | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (code === undefined) return;
-    const next = URL.createObjectURL(new Blob([code], { type: 'image/svg+xml' }));
-    setUrl(next);
-    return () => URL.revokeObjectURL(next);
-  }, [code]);
-  return url;
 }
 
 function Result({ code, ink, title }: { code: string | undefined; ink: Ink; title: string }) {
-  const url = useImageUrl(code);
   const ground = ink !== 'grey' && isLightColor(ink) ? 'bg-[#24211e]' : 'bg-[#ffffff]';
   return (
     <div
       className={`flex h-28 items-center justify-center rounded-lg border border-line p-4 forced-color-adjust-none ${ground}`}
     >
-      {url ? (
-        <img src={url} alt={`${title}, recoloured`} className="size-full object-contain" />
+      {code ? (
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(code)}`}
+          alt={`${title}, recoloured`}
+          className="size-full object-contain"
+        />
       ) : (
         <Spinner />
       )}
@@ -79,32 +71,20 @@ interface RecolorPanelProps {
   copy: (make: () => Promise<Blob>) => Promise<boolean>;
 }
 
-const NOTE = 'text-muted text-xs';
-
-function Notes({ data }: { data: Recolored | undefined }): ReactNode {
-  return (
-    <>
-      {data?.hasBitmaps && (
-        <p role="status" className="text-sm">
-          This SVG contains a raster image, which keeps its colours.
-        </p>
-      )}
-      <p className={NOTE}>The brand’s guidelines may forbid other colours. Check them before you publish.</p>
-    </>
-  );
-}
-
 /** Downloads or copies an SVG logo in black, white, grey or one colour. */
 export default function RecolorPanel({ logo, save, copy }: RecolorPanelProps) {
   const [ink, setInk] = useState<Ink>('#000000');
   const [cutsOut, setCutsOut] = useState(true);
-  const { data, error } = useRecolored(logo, ink, cutsOut);
+  const { data, error } = useQuery(recoloredOptions(logo, ink, cutsOut));
   if (error) return <p className="text-muted text-sm">This SVG can’t be recoloured. {error.message}</p>;
   const file = async () => new Blob([data?.svg ?? ''], { type: 'image/svg+xml' });
-  const name = INKS.find(({ value }) => value === ink)?.label ?? ink.slice(1);
+  const inkName = INKS.find(({ value }) => value === ink)?.label;
   const saveAs = (format: 'svg' | 'png') => {
     if (!data) return;
-    const [fileName = ''] = uniqueFileNames([{ ...logo, title: `${logo.title} ${name}` }], () => format);
+    const [fileName = ''] = uniqueFileNames(
+      [{ ...logo, title: `${logo.title} ${inkName ?? ink.slice(1)}` }],
+      () => format,
+    );
     const png = async () =>
       convert(await file(), logo, { format: 'png', width: DEFAULT_WIDTH, background: null });
     const make = async () => ({ file: await (format === 'svg' ? file() : png()), name: fileName });
@@ -114,9 +94,7 @@ export default function RecolorPanel({ logo, save, copy }: RecolorPanelProps) {
     <div className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
         <Swatches label="Colour" swatches={INKS} value={ink} onChange={setInk} pickerLabel="Any colour" />
-        <span className="font-medium">
-          {INKS.find(({ value }) => value === ink)?.label ?? ink.toUpperCase()}
-        </span>
+        <span className="font-medium">{inkName ?? ink.toUpperCase()}</span>
       </div>
       <Result code={data?.svg} ink={ink} title={logo.title} />
       {data?.hasLightParts && (
@@ -145,7 +123,14 @@ export default function RecolorPanel({ logo, save, copy }: RecolorPanelProps) {
           Copy SVG
         </Button>
       </div>
-      <Notes data={data} />
+      {data?.hasBitmaps && (
+        <p role="status" className="text-sm">
+          This SVG contains a raster image, which keeps its colours.
+        </p>
+      )}
+      <p className="text-muted text-xs">
+        The brand’s guidelines may forbid other colours. Check them before you publish.
+      </p>
     </div>
   );
 }

@@ -4,8 +4,11 @@ import { uniqueFileNames } from '#files/logo-file-name.ts';
 import type { Format, Recipe } from '#files/recipe.ts';
 import { fetchFile } from '#web/lib/files/fetch-file.ts';
 import { formatFileSize } from '#web/lib/formats.ts';
-import { isAnimatedGif } from './animated-gif.ts';
 import { convert } from './convert.ts';
+
+const HEADER_BYTES = 13;
+const IMAGE = 0x2c;
+const EXTENSION = 0x21;
 
 /** A file that a logo can be saved as. */
 export type Choice = 'original' | Format;
@@ -16,6 +19,29 @@ export type SaveFile = (download: {
   fileType: string;
   make: () => Promise<{ file: Blob; name: string }>;
 }) => Promise<boolean>;
+
+/** Returns the size of the colour table that a byte of flags announces. */
+function colorTableBytes(flags = 0): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
+}
+
+/** True if a GIF has more than one frame. facts: W3C, Graphics Interchange Format 89a, blocks */
+export function isAnimatedGif(bytes: Uint8Array): boolean {
+  let at = HEADER_BYTES + colorTableBytes(bytes[10]);
+  let frames = 0;
+  while (at < bytes.length && frames < 2) {
+    const block = bytes[at];
+    if (block === IMAGE) {
+      frames += 1;
+      // The descriptor has ten bytes; the byte after it and the colour table is the code size.
+      at += 10 + colorTableBytes(bytes[at + 9]) + 1;
+    } else if (block === EXTENSION) at += 2;
+    else break;
+    while (bytes[at]) at += (bytes[at] ?? 0) + 1;
+    at += 1;
+  }
+  return frames > 1;
+}
 
 /** True if a format that visitors expect to be animated keeps only the first frame of a logo. */
 async function losesAnimation(original: Blob, { fileType }: Logo, { format }: Recipe): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { THUMB_WIDTHS } from '#contract/constants/file-types.ts';
 import { MAX_NAME_LENGTH } from '#contract/constants/input-limits.ts';
 import {
   DEFAULT_LOGO_WIDTH,
@@ -6,8 +7,9 @@ import {
   LOGO_THEMES,
   LOGO_TYPES,
 } from '#contract/constants/logo-address.ts';
-import { THUMB_WIDTHS } from '#contract/constants/thumb-widths.ts';
 import { brandKey, domainOf } from '#contract/search/brand-key.ts';
+import { escapeHtml } from '#web/lib/markup/html.ts';
+import { escapeMarkdown, escapeMarkdownAddress } from '#web/lib/markup/markdown.ts';
 
 /** The original file, whatever its format. */
 const AS_IT_IS = 'file';
@@ -90,4 +92,44 @@ export function brandFault(brand: string): string | null {
   if (brand === '') return 'Type a name, a domain or a Wikidata id';
   if ([...brand].length > MAX_NAME_LENGTH) return `Use at most ${MAX_NAME_LENGTH} characters`;
   return brandKey(brand) === '' ? 'A brand needs at least one letter or digit' : null;
+}
+
+/** The height of an SVG in CSS pixels; its own size may not suit a page. */
+const DRAWING_HEIGHT = 48;
+
+export interface Snippet {
+  label: string;
+  code: string;
+}
+
+interface SnippetInput {
+  choice: AddressChoice;
+  /** The name of the brand. */
+  label: string;
+  /** The origin of this site, e.g. "https://logos.example". */
+  origin: string;
+}
+
+/** Returns the address of a logo, and code that shows it: for one theme, for both, and in Markdown. */
+export function snippetsOf({ choice, label, origin }: SnippetInput): Snippet[] {
+  const addressOf = (theme: AddressChoice['theme']) => origin + logoPath({ ...choice, theme });
+  const address = addressOf(choice.theme);
+  const alt = `${label} logo`;
+  const size = choice.format === 'png' ? `width="${choice.width}"` : `height="${DRAWING_HEIGHT}"`;
+  const image = (src: string) => `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" ${size}>`;
+  const dark = escapeHtml(addressOf('dark'));
+  return [
+    { label: 'Address', code: address },
+    { label: 'HTML', code: image(address) },
+    {
+      label: 'HTML for light and dark pages',
+      code: [
+        '<picture>',
+        `  <source media="(prefers-color-scheme: dark)" srcset="${dark}">`,
+        `  ${image(addressOf('light'))}`,
+        '</picture>',
+      ].join('\n'),
+    },
+    { label: 'Markdown', code: `![${escapeMarkdown(alt)}](${escapeMarkdownAddress(address)})` },
+  ];
 }

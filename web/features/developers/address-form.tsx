@@ -1,47 +1,20 @@
-import { THUMB_WIDTHS } from '#contract/constants/thumb-widths.ts';
+import { THUMB_WIDTHS } from '#contract/constants/file-types.ts';
+import { takeTypedText } from '#web/lib/typed-text.ts';
 import { Field, NO_AUTOCORRECT } from '#web/ui/form/field.tsx';
-import { SelectField } from '#web/ui/form/select.tsx';
+import { optionsOf, SelectField } from '#web/ui/form/select.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { AddressChoice } from './address-choice.ts';
 
-const TYPES = [
-  { value: 'logo', label: 'Logo' },
-  { value: 'icon', label: 'Icon' },
-] as const;
-const THEMES = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
-const FORMATS = [
-  { value: 'file', label: 'Original' },
-  { value: 'svg', label: 'SVG' },
-  { value: 'png', label: 'PNG' },
-] as const;
-const FALLBACKS = [
-  { value: '404', label: 'Error 404' },
-  { value: 'monogram', label: 'Initials' },
-] as const;
+const OPTIONS = {
+  type: { legend: 'Type', options: optionsOf({ logo: 'Logo', icon: 'Icon' }) },
+  theme: { legend: 'Page background', options: optionsOf({ light: 'Light', dark: 'Dark' }) },
+  format: { legend: 'Format', options: optionsOf({ file: 'Original', svg: 'SVG', png: 'PNG' }) },
+  fallback: {
+    legend: 'If there’s no logo',
+    options: optionsOf({ 404: 'Error 404', monogram: 'Initials' }),
+  },
+};
 const WIDTHS = THUMB_WIDTHS.map((width) => ({ value: String(width), label: `${width} px` }));
-
-interface OptionProps<Value extends string> {
-  label: string;
-  options: readonly { value: Value; label: string }[];
-  value: Value;
-  onChange: (value: Value) => void;
-}
-
-function Option<Value extends string>({ label, ...control }: OptionProps<Value>) {
-  return (
-    <div>
-      <p aria-hidden="true" className="mb-1.5 font-medium text-sm">
-        {label}
-      </p>
-      <div className="[&>*>*]:flex-1 [&>*]:flex">
-        <Segmented legend={label} {...control} />
-      </div>
-    </div>
-  );
-}
 
 interface AddressFormProps {
   choice: AddressChoice;
@@ -63,8 +36,7 @@ function BrandField({ text, fault, onText }: Pick<AddressFormProps, 'text' | 'fa
       autoComplete="off"
       enterKeyHint="done"
       value={text}
-      // Takes over what was typed before the page was hydrated.
-      ref={(field) => void (field && field.value !== text && onText(field.value))}
+      ref={takeTypedText(text, onText)}
       error={fault ?? undefined}
       onChange={({ currentTarget }) => onText(currentTarget.value)}
     />
@@ -73,7 +45,17 @@ function BrandField({ text, fault, onText }: Pick<AddressFormProps, 'text' | 'fa
 
 /** Renders the form that sets the parts of a logo's address. */
 export function AddressForm({ choice, text, fault, onText, onChange }: AddressFormProps) {
-  const { type, theme, format, width, fallback } = choice;
+  const { format, width } = choice;
+  const option = (name: keyof typeof OPTIONS) => (
+    <div>
+      <p aria-hidden="true" className="mb-1.5 font-medium text-sm">
+        {OPTIONS[name].legend}
+      </p>
+      <div className="[&>*>*]:flex-1 [&>*]:flex">
+        <Segmented {...OPTIONS[name]} value={choice[name]} onChange={(next) => onChange({ [name]: next })} />
+      </div>
+    </div>
+  );
   return (
     <form
       aria-label="Logo address"
@@ -81,19 +63,9 @@ export function AddressForm({ choice, text, fault, onText, onChange }: AddressFo
       className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6"
     >
       <BrandField text={text} fault={fault} onText={onText} />
-      <Option label="Type" options={TYPES} value={type} onChange={(next) => onChange({ type: next })} />
-      <Option
-        label="Page background"
-        options={THEMES}
-        value={theme}
-        onChange={(next) => onChange({ theme: next })}
-      />
-      <Option
-        label="Format"
-        options={FORMATS}
-        value={format}
-        onChange={(next) => onChange({ format: next })}
-      />
+      {option('type')}
+      {option('theme')}
+      {option('format')}
       {format === 'png' && (
         <SelectField
           label="Width"
@@ -104,12 +76,7 @@ export function AddressForm({ choice, text, fault, onText, onChange }: AddressFo
           }
         />
       )}
-      <Option
-        label="If there’s no logo"
-        options={FALLBACKS}
-        value={fallback}
-        onChange={(next) => onChange({ fallback: next })}
-      />
+      {option('fallback')}
     </form>
   );
 }

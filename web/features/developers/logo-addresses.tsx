@@ -7,14 +7,25 @@ import { formatCount } from '#web/lib/formats.ts';
 import { useQueryString } from '#web/lib/use-query-string.ts';
 import { useQueryText } from '#web/lib/use-query-text.ts';
 import { CodeBlock } from '#web/ui/copy/code-block.tsx';
-import { type AddressChoice, brandFault, choiceHref, logoPath, readChoice } from './address-choice.ts';
+import {
+  type AddressChoice,
+  brandFault,
+  choiceHref,
+  logoPath,
+  readChoice,
+  snippetsOf,
+} from './address-choice.ts';
 import { AddressForm } from './address-form.tsx';
 import { type AddressPicture, BrandChoices, Preview } from './preview.tsx';
-import { lacksDarkLogo, nameOf, previewOf, requiresCredit } from './preview-state.ts';
-import { type Description, descriptionOptions } from './queries.ts';
-import { DeveloperSection } from './section.tsx';
-import { snippetsOf } from './snippets.ts';
-import { useOrigin } from './use-origin.ts';
+import {
+  type Description,
+  descriptionOptions,
+  lacksDarkLogo,
+  nameOf,
+  previewOf,
+  requiresCredit,
+} from './preview-state.ts';
+import { DeveloperSection, useOrigin } from './section.tsx';
 
 export interface AddressSlots {
   /** Renders a picture on the stage. Its path identifies it. */

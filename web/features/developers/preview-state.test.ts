@@ -3,8 +3,7 @@ import type { Brand } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { DEFAULT_CHOICE } from './address-choice.ts';
-import { lacksDarkLogo, previewOf, requiresCredit } from './preview-state.ts';
-import type { Description } from './queries.ts';
+import { type Description, lacksDarkLogo, previewOf, requiresCredit } from './preview-state.ts';
 
 const logoOf = (url: string, values: Partial<Logo> = {}) =>
   ({ title: 'Spotify 2015', url, fileType: 'svg', licenseClass: 'pd', ...values }) as Logo;

@@ -5,8 +5,7 @@ import { brandPath } from '#contract/pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { AddressChoice } from './address-choice.ts';
-import type { PreviewState } from './preview-state.ts';
-import type { Description } from './queries.ts';
+import type { Description, PreviewState } from './preview-state.ts';
 
 const STAGES: Record<AddressChoice['theme'], string> = {
   light: 'bg-[#ffffff] text-on-well',

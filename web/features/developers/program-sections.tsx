@@ -4,9 +4,8 @@ import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CodeBlock } from '#web/ui/copy/code-block.tsx';
-import { DeveloperSection } from './section.tsx';
-import type { Snippet } from './snippets.ts';
-import { useOrigin } from './use-origin.ts';
+import type { Snippet } from './address-choice.ts';
+import { DeveloperSection, useOrigin } from './section.tsx';
 
 const COMMANDS: readonly Snippet[] = [
   { label: 'Find logos', code: 'npx logotheca search spotify' },

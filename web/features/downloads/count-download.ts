@@ -101,10 +101,9 @@ export async function refundDownload(request: DownloadRequest): Promise<void> {
 
 /** Shows the new allowance at once, and refetches what depends on it. */
 function storeAllowance({ client, accountId }: DownloadRequest, allowance: Allowance): void {
-  const { downloadCount, limit, remaining, isSubscribed, resetsAt } = allowance;
-  const canDownload = remaining === null || remaining > 0;
+  const { downloadCount, remaining } = allowance;
   if (accountId === 0) storeGuestDownloads(downloadCount);
-  const stored = { downloadCount, limit, remaining, isSubscribed, resetsAt, canDownload };
-  client.setQueryData(allowanceOptions(accountId).queryKey, stored);
+  const canDownload = remaining === null || remaining > 0;
+  client.setQueryData(allowanceOptions(accountId).queryKey, { ...allowance, canDownload });
   refetchAfterDownload(client, accountId);
 }

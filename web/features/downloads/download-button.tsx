@@ -1,15 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { LogoFile } from '#web/lib/files/fetch-file.ts';
+import { allowanceOptions } from '#web/lib/session/account-queries.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
 import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
 import type { ButtonVariant } from '#web/ui/button.tsx';
 import { LockIcon } from '#web/ui/lock.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { ActionButton, useActionState } from './action-button.tsx';
-import { useIsUsedUp } from './allowance/use-is-used-up.ts';
 import { failureToast, type Place } from './toasts.ts';
+
+/** True if the visitor is known to have used up the allowance. Sends no request, and costs less than a query on each card. */
+export function useIsUsedUp(): boolean {
+  const client = useQueryClient();
+  const { queryKey } = allowanceOptions(useAccountId());
+  const read = () => client.getQueryData(queryKey)?.remaining === 0;
+  return useSyncExternalStore(client.getQueryCache().subscribe, read, () => false);
+}
 
 /** Returns the state and progress of a download, and a function that starts it. The first click loads the code. */
 function useDownload(file: LogoFile, place: Place) {

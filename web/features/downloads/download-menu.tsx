@@ -1,22 +1,19 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
-import type { LogoFile } from '#web/lib/files/fetch-file.ts';
+import type { Logo } from '#contract/logos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type LazyComponent, LazyPart } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useIsUsedUp } from './allowance/use-is-used-up.ts';
-import { DownloadButton } from './download-button.tsx';
-
-interface PanelProps {
-  anchor: RefObject<HTMLDivElement | null>;
-  onClose: () => void;
-}
+import { DownloadButton, useIsUsedUp } from './download-button.tsx';
 
 interface DownloadMenuProps<Props> {
-  logo: LogoFile;
+  logo: Logo;
   /** The code of the panel with the other formats. */
   code: LazyComponent<Props>;
-  panel: (Panel: ComponentType<Props>, props: PanelProps) => ReactNode;
+  panel: (
+    Panel: ComponentType<Props>,
+    props: { anchor: RefObject<HTMLElement | null>; onClose: () => void },
+  ) => ReactNode;
 }
 
 /** Downloads the original; the second half of the button opens the other formats, sizes and backgrounds. */

@@ -1,23 +1,26 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Allowance } from '#contract/downloads.ts';
+import { remainingDownloadsMessage } from '#contract/plans.ts';
 import { DownloadError } from '#files/download-error.ts';
 import { fileNameOf } from '#files/logo-file-name.ts';
-import type { LogoFile } from '#web/lib/files/fetch-file.ts';
-import { fetchFile } from '#web/lib/files/fetch-file.ts';
+import { fetchFile, type LogoFile } from '#web/lib/files/fetch-file.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { newRequestId } from '#web/lib/request-id.ts';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useAccountId } from '#web/lib/session/use-account.ts';
+import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
+import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
+import { showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
 import { countDownload, type DownloadRequest, refundDownload } from './count-download.ts';
-import { limitReachedToast, successToast } from './outcome-toasts.ts';
-import { failureToast, type Place } from './toasts.ts';
+import { createAccount, failureToast, type Place } from './toasts.ts';
 
 /** A download of a logo. `make` returns the file to save (the original or a conversion), and `fileType` is that file's type. */
-export interface Download {
+interface Download {
   logo: LogoFile;
   fileType: string;
   make: () => Promise<{ file: Blob; name: string }>;
 }
 
-export interface DownloadContext {
+interface DownloadContext {
   place: Place;
   /** The signed-in account; 0 for a guest. */
   accountId: number;
@@ -25,6 +28,29 @@ export interface DownloadContext {
 }
 
 const TRACK_FAILED = 'Failed to track download';
+const UPGRADE = { label: 'Upgrade', onClick: openUpgradeDialog };
+
+/** Confirms a download and says how many are left, if the allowance is known and limited. */
+export function successToast(
+  { fileType, place }: { fileType: string; place: Place },
+  accountId: number,
+  allowance: Allowance | null,
+): ToastMessage {
+  const sentences = [`The ${fileType.toUpperCase()} logo has been downloaded successfully.`];
+  if (allowance && !allowance.isSubscribed) {
+    sentences.push(remainingDownloadsMessage(accountId === 0 ? 'guest' : 'free', allowance.remaining));
+  }
+  const title = place === 'history' ? 'Download Complete' : 'Download successful';
+  return { title, description: sentences.filter(Boolean).join(' ') };
+}
+
+/** Says that the allowance is used up. A free account is enough for a guest, so it is the first action. */
+function limitReachedToast(description: string, accountId: number): ToastMessage {
+  const toast = { title: 'Download limit reached', description, variant: 'destructive' } as const;
+  return accountId === 0
+    ? { ...toast, action: createAccount(), secondAction: UPGRADE }
+    : { ...toast, action: UPGRADE };
+}
 
 function logFailure(message: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: spec 8.4 requires a log entry, and the page has no other log
@@ -58,12 +84,22 @@ export function downloadOriginal(
   return runDownload({ logo, fileType: logo.fileType, make }, context);
 }
 
+/** Returns a function that saves a converted logo as one counted download. Resolves to true if it was saved. */
+export function useSaveConverted(): (download: Download) => Promise<boolean> {
+  const client = useQueryClient();
+  const accountId = useAccountId();
+  return async (download) => {
+    if (!(await confirmLicenses([download.logo], { verb: 'Download' }))) return false;
+    return runDownload(download, { place: 'modal', accountId, client });
+  };
+}
+
 /**
  * Counts a download, then creates and saves the file, and shows the outcome. Refunds a counted download that fails. If the
  * server can't count the download, the modal stops, but a card or the history saves the file anyway (spec 8.4).
  * Resolves to true if the file was saved; never throws.
  */
-export async function runDownload(download: Download, context: DownloadContext): Promise<boolean> {
+async function runDownload(download: Download, context: DownloadContext): Promise<boolean> {
   const { logo, fileType } = download;
   const { place, accountId, client } = context;
   const request = { accountId, client, requestId: newRequestId() };

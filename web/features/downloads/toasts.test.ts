@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { successToast } from './outcome-toasts.ts';
+import { successToast } from './run-download.ts';
 import { failureToast } from './toasts.ts';
 
 const allowanceWith = (remaining: number | null) => ({

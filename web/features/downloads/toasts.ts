@@ -1,5 +1,5 @@
 import { type CopyFormat, copyLabelOf } from '#web/lib/files/copy-formats.ts';
-import { accountPath } from '#web/lib/session/account-path.ts';
+import { accountPath } from '#web/lib/session/use-account.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
 
 /** Where a download starts. Its messages depend on it (spec 8.5, spec 8.16). */
@@ -30,14 +30,11 @@ const copyFailed = (description: string): ToastMessage => ({
 });
 
 /** The messages of Copy SVG (spec 5.2, spec 8.7). */
-export const COPY_TOASTS = {
-  notSvg: copyFailed('Only SVG files can be copied to clipboard.'),
-  failed: copyFailed('There was an error copying the SVG code to clipboard.'),
-  copied: {
-    title: 'SVG Copied',
-    description: 'The SVG code has been copied to your clipboard for use in vector programs.',
-  },
-} satisfies Record<string, ToastMessage>;
+export const NOT_SVG = copyFailed('Only SVG files can be copied to clipboard.');
+export const SVG_COPIED: ToastMessage = {
+  title: 'SVG Copied',
+  description: 'The SVG code has been copied to your clipboard for use in vector programs.',
+};
 
 export const COPY_NEEDS_ACCOUNT = 'A free account is enough to copy SVG code.';
 
@@ -50,8 +47,9 @@ export const copyForGuestsToast = (): ToastMessage => ({
   secondAction: { label: 'Upgrade', to: '/premium' },
 });
 
-/** Returns the message if a logo couldn’t be copied in a format. */
-export function copyFailedToast(format: CopyFormat): ToastMessage {
-  if (format === 'svg') return COPY_TOASTS.failed;
+/** Returns the message if a logo couldn’t be copied in a format, with the reason if it is known. */
+export function copyFailedToast(format: CopyFormat, reason: string | null): ToastMessage {
+  if (reason) return copyFailed(reason);
+  if (format === 'svg') return copyFailed('There was an error copying the SVG code to clipboard.');
   return copyFailed(`The ${copyLabelOf(format)} couldn’t be copied to your clipboard. Please try again.`);
 }

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { KeyUsage } from '#contract/keys.ts';
 import { now } from '#web/lib/clock.ts';
+import { DateText } from '#web/lib/date-text.tsx';
+import { formatCount } from '#web/lib/formats.ts';
 import { type PasswordRequest, usePasswordCheck } from '#web/lib/session/use-password-check.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { dailyUsage } from './daily-usage.ts';
-import { KeyList } from './key-list.tsx';
-import { type ApiKey, keysOptions, type KeyList as List, useKeyChanges } from './queries.ts';
-import { UsageCharts } from './usage-charts.tsx';
+import { type ApiKey, keysOptions } from './queries.ts';
+import { callsOf, dailyUsage, USAGE_DAYS, UsageCharts } from './usage-charts.tsx';
 
-const createDialog = lazyComponent(() => import('./create-key-dialog.tsx'));
-const revokeDialog = lazyComponent(() => import('./revoke-key-dialog.tsx'));
+const DIALOG = lazyComponent(() => import('./key-dialogs.tsx'));
 const PURPOSE = 'With a key, your own programs can search and download logos with your plan.';
 
 function GuideLink({ className }: { className?: string }) {
@@ -29,12 +29,56 @@ function GuideLink({ className }: { className?: string }) {
   );
 }
 
-interface ViewProps extends List {
-  createButton: ReactNode;
+interface KeyRowProps {
+  apiKey: ApiKey;
+  calls: number;
   onRevoke: (apiKey: ApiKey) => void;
 }
 
-function Keys({ keys, usage, createButton, onRevoke }: ViewProps) {
+function KeyRow({ apiKey, calls, onRevoke }: KeyRowProps) {
+  const { name, start, createdAt, lastUsedAt } = apiKey;
+  return (
+    <li className="flex items-center justify-between gap-4 border-line border-t py-3.5">
+      <div className="min-w-0">
+        <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+        <p className="font-mono text-muted text-sm">{start}…</p>
+        <p className="mt-1 flex flex-wrap gap-x-6 text-muted text-sm">
+          <span>
+            Created <DateText iso={createdAt} />
+          </span>
+          <span>
+            {lastUsedAt ? (
+              <>
+                Last used <DateText iso={lastUsedAt} />
+              </>
+            ) : (
+              'Never used'
+            )}
+          </span>
+          {calls > 0 && (
+            <span>
+              {formatCount(calls)} {calls === 1 ? 'call' : 'calls'} in {USAGE_DAYS} days
+            </span>
+          )}
+        </p>
+      </div>
+      <Button aria-haspopup="dialog" className="shrink-0 text-danger!" onClick={() => onRevoke(apiKey)}>
+        <span>
+          Revoke… <span className="sr-only">{name}</span>
+        </span>
+      </Button>
+    </li>
+  );
+}
+
+interface KeysProps extends Pick<KeyRowProps, 'onRevoke'> {
+  /** Newest first. */
+  keys: readonly ApiKey[];
+  usage: readonly KeyUsage[];
+  createButton: ReactNode;
+}
+
+function Keys({ keys, usage, createButton, onRevoke }: KeysProps) {
   if (keys.length === 0) {
     return (
       <EmptyState
@@ -56,7 +100,11 @@ function Keys({ keys, usage, createButton, onRevoke }: ViewProps) {
       <p className="mb-4 max-w-[60ch] text-muted">
         {PURPOSE} <GuideLink />
       </p>
-      <KeyList keys={keys} usage={usage} onRevoke={onRevoke} />
+      <ul aria-label="Your API keys">
+        {keys.map((apiKey) => (
+          <KeyRow key={apiKey.id} apiKey={apiKey} calls={callsOf(usage, apiKey.id)} onRevoke={onRevoke} />
+        ))}
+      </ul>
     </Card>
   );
 }
@@ -67,40 +115,13 @@ interface ApiKeysProps {
   renderPasswordDialog: (request: PasswordRequest) => ReactNode;
 }
 
-/** The dialog that is open: it creates a key, or revokes one. */
-type Open = { kind: 'create' } | { kind: 'revoke'; apiKey: ApiKey } | null;
-
-interface DialogsProps extends ApiKeysProps {
-  open: Open;
-  onClose: () => void;
-  returnTo: () => HTMLElement | null;
-}
-
-function Dialogs({ accountId, renderPasswordDialog, open, onClose, returnTo }: DialogsProps) {
-  const { withPassword, request } = usePasswordCheck();
-  const { create, revoke } = useKeyChanges(accountId, withPassword);
-  return (
-    <>
-      {open?.kind === 'create' && (
-        <LazyPart component={createDialog} onClose={onClose}>
-          {(Dialog) => <Dialog create={create} onClose={onClose} returnTo={returnTo} />}
-        </LazyPart>
-      )}
-      {open?.kind === 'revoke' && (
-        <LazyPart component={revokeDialog} onClose={onClose}>
-          {(Dialog) => <Dialog apiKey={open.apiKey} revoke={revoke} onClose={onClose} returnTo={returnTo} />}
-        </LazyPart>
-      )}
-      {request && renderPasswordDialog(request)}
-    </>
-  );
-}
-
 /** Renders the API keys of an account, their usage, and the dialogs that create and revoke them. */
-export function ApiKeys(props: ApiKeysProps) {
-  const { data, error, refetch } = useQuery(keysOptions(props.accountId));
-  const [open, setOpen] = useState<Open>(null);
+export function ApiKeys({ accountId, renderPasswordDialog }: ApiKeysProps) {
+  const { data, error, refetch } = useQuery(keysOptions(accountId));
+  const { withPassword, request } = usePasswordCheck();
+  const [open, setOpen] = useState<{ apiKey: ApiKey | null } | null>(null);
   const createButton = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(null);
   if (!data && error)
     return (
       <LoadFailure
@@ -110,28 +131,38 @@ export function ApiKeys(props: ApiKeysProps) {
       />
     );
   if (!data) return <div role="status" aria-label="Loading your API keys…" className="min-h-80" />;
+  const button = (
+    <Button
+      ref={createButton}
+      variant="primary"
+      aria-haspopup="dialog"
+      onPointerEnter={DIALOG.preload}
+      onClick={() => setOpen({ apiKey: null })}
+    >
+      <Plus className="size-4" />
+      Create key
+    </Button>
+  );
   return (
     <div className="flex flex-col gap-5">
-      <Keys
-        {...data}
-        onRevoke={(apiKey) => setOpen({ kind: 'revoke', apiKey })}
-        createButton={
-          <Button
-            ref={createButton}
-            variant="primary"
-            aria-haspopup="dialog"
-            onPointerEnter={createDialog.preload}
-            onClick={() => setOpen({ kind: 'create' })}
-          >
-            <Plus className="size-4" />
-            Create key
-          </Button>
-        }
-      />
+      <Keys {...data} createButton={button} onRevoke={(apiKey) => setOpen({ apiKey })} />
       {(data.keys.length > 0 || data.usage.length > 0) && (
         <UsageCharts days={dailyUsage(data.usage, now())} />
       )}
-      <Dialogs {...props} open={open} onClose={() => setOpen(null)} returnTo={() => createButton.current} />
+      {open && (
+        <LazyPart component={DIALOG} onClose={close}>
+          {(Dialog) => (
+            <Dialog
+              {...open}
+              accountId={accountId}
+              withPassword={withPassword}
+              onClose={close}
+              returnTo={() => createButton.current}
+            />
+          )}
+        </LazyPart>
+      )}
+      {request && renderPasswordDialog(request)}
     </div>
   );
 }

@@ -1,14 +1,43 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { MAX_OFFSET, PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import { SEARCH_CACHE_MINUTES } from '#contract/constants/lifetimes.ts';
 import { searchLogos, suggestNames } from '#contract/http/endpoints.ts';
+import type { ServedSearch } from '#contract/pages.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
-import { applyCorrections, type Correction, correctionsOf } from './corrections.ts';
 import { activeFilters, clearedFilters } from './filters/filters.ts';
-import { inputOf, type SearchInput } from './url.ts';
+import { nameOf, namesOf, queryOf } from './names.ts';
+import { inputOf, readAddress, type SearchInput } from './url.ts';
 
 export const SEARCH_CACHE_MS = SEARCH_CACHE_MINUTES * 60_000;
+
+/** Shown when a failed search has no error message. */
+export const UNKNOWN_ERROR = 'An error occurred during search';
+
+/** A name without results, and the name whose results are shown instead. */
+export interface Correction {
+  typed: string;
+  corrected: string;
+}
+
+/** Returns the likely corrections of the names that have no results from any source. */
+function correctionsOf({ names, direct }: SearchResponse): Correction[] {
+  return names.flatMap(({ name, found, more, suggestion, likely }) => {
+    const hasNone = found === 0 && !more && !direct?.names.includes(name);
+    return hasNone && suggestion && likely ? [{ typed: name, corrected: nameOf(suggestion) }] : [];
+  });
+}
+
+/** Returns the query with names replaced. */
+export function applyCorrections(query: string, corrections: readonly Correction[]): string {
+  const corrected = new Map(corrections.map((one) => [one.typed.toLowerCase(), one.corrected]));
+  return queryOf(namesOf(queryOf(namesOf(query).map((name) => corrected.get(name.toLowerCase()) ?? name))));
+}
 
 /** One page of results, and the request that returned it. */
 export interface SearchPage extends SearchResponse {
@@ -25,7 +54,7 @@ interface PageParam {
   corrections: Correction[] | null;
 }
 
-export const FIRST_PAGE: PageParam = { offset: 0, indexed: '', corrections: null };
+const FIRST_PAGE: PageParam = { offset: 0, indexed: '', corrections: null };
 
 /** Returns how many results per name to skip for the next page, and how many of those came from the index. */
 function nextPageParam({ names, direct, offset, corrections }: SearchPage): PageParam | undefined {
@@ -96,6 +125,8 @@ export function searchOptions(state: SearchInput) {
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status === 400),
     retryDelay: 400,
     placeholderData: keepPreviousData,
+    // Shown as a toast, also while the page shows something else; see web/app/providers.tsx.
+    meta: { failure: { title: 'Search failed', message: UNKNOWN_ERROR } },
   });
 }
 
@@ -109,4 +140,21 @@ export function suggestOptions(q: string) {
     retry: false,
     placeholderData: keepPreviousData,
   });
+}
+
+/** True if one response is all that a search shows: no name is corrected, and the browser doesn't search the wikis. */
+export function isComplete({ queryString, response }: ServedSearch): boolean {
+  if (response.logos.length === 0 || response.direct) return false;
+  return readAddress(queryString).literal || correctionsOf(response).length === 0;
+}
+
+/** Adds served results to the cache of the queries, as if the page had fetched them. */
+export function cacheServedSearch(client: QueryClient, { queryString, response, time }: ServedSearch): void {
+  const input = inputOf(readAddress(queryString));
+  const page = { ...response, input, offset: 0, corrections: [] };
+  client.setQueryData(
+    searchOptions(input).queryKey,
+    { pages: [page], pageParams: [FIRST_PAGE] },
+    { updatedAt: time },
+  );
 }

@@ -8,31 +8,21 @@ import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 
 const FAILURE = 'Failed to cancel subscription';
 
-function useCancel(onDone: () => void) {
+/** Asks for confirmation, then cancels the subscription. `periodEnd` is the end of the paid period, as ISO 8601. */
+export default function CancelDialog({ periodEnd, onClose }: { periodEnd: string; onClose: () => void }) {
   const client = useQueryClient();
-  return useMutation({
+  const { isPending, error, mutate } = useMutation({
     mutationFn: () => callApi(cancelSubscription, {}),
     onSuccess: async ({ message, endDate }) => {
       // The page says when it ends.
       const description = endDate ? 'We won’t charge you again.' : message;
       showToast({ title: 'Subscription Canceled', description });
       await client.invalidateQueries({ queryKey: ACCOUNT_KEY });
-      onDone();
+      onClose();
     },
     onError: (failure) =>
       showErrorToast(FAILURE, `${errorMessage(failure, FAILURE)} Your subscription is still active.`),
   });
-}
-
-interface CancelDialogProps {
-  /** The end of the paid period, as ISO 8601. */
-  periodEnd: string;
-  onClose: () => void;
-}
-
-/** Asks for confirmation, then cancels the subscription. */
-export default function CancelDialog({ periodEnd, onClose }: CancelDialogProps) {
-  const { isPending, error, mutate } = useCancel(onClose);
   return (
     <ConfirmDialog
       title="Cancel Subscription"

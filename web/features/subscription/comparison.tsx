@@ -44,12 +44,9 @@ function YesNo({ value }: { value: boolean }) {
 
 /** Renders the features of the three plans as a table, with the visitor's plan marked. The children are the next step. */
 export function Comparison({ plan, children }: { plan: Plan; children: ReactNode }) {
-  const markOf = (column: Plan) => {
-    if (column !== plan) return '';
-    // The page is prerendered for guests.
-    const mark = 'border-b border-control-line bg-accent-soft';
-    return plan === 'guest' ? `${mark} signed-in:bg-transparent` : mark;
-  };
+  // The page is prerendered for guests.
+  const mark = `border-b border-control-line bg-accent-soft ${plan === 'guest' ? 'signed-in:bg-transparent' : ''}`;
+  const markOf = (column: Plan) => (column === plan ? mark : '');
   return (
     <section aria-labelledby="comparison" className="mx-auto mt-16 max-w-[54rem] md:mt-24">
       <h2 id="comparison" className="mb-5 font-semibold text-2xl tracking-tight">

@@ -5,12 +5,17 @@ import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
+export interface OutcomeLink {
+  href: string;
+  label: string;
+}
+
 interface OutcomeCardProps {
   icon: ReactNode;
   title: string;
   children: ReactNode;
   /** Links to the next steps, the main one first. */
-  links?: readonly { href: string; label: string }[];
+  links?: readonly OutcomeLink[];
   /** A button before the links. */
   action?: ReactNode;
 }

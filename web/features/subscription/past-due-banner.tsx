@@ -1,12 +1,9 @@
 import { CircleAlert } from 'lucide-react';
-import type { Subscription } from '#contract/subscription.ts';
 import { DateText } from '#web/lib/date-text.tsx';
-import { PortalButton } from './portal-button.tsx';
+import { PortalButton } from './payment-page.tsx';
 
-/** Asks a subscriber whose renewal failed to update the card. Renders nothing for anyone else. */
-export function PastDueBanner({ subscription }: { subscription: Subscription | null }) {
-  if (subscription?.status !== 'past_due') return null;
-  const until = subscription.graceEndsAt;
+/** Asks a subscriber whose renewal failed to update the card. `until` is the end of Premium, as ISO 8601, if it is known. */
+export default function PastDueBanner({ until }: { until: string | null }) {
   return (
     <section
       aria-label="Payment failed"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api.ts';
-import { CheckoutError, checkoutFailure } from './payment-page.ts';
+import { CheckoutError, checkoutFailure } from './payment-page.tsx';
 
 test.each([
   [

@@ -11,33 +11,17 @@ import { DateText } from '#web/lib/date-text.tsx';
 import { formatDate } from '#web/lib/formats.ts';
 import { PaymentNote } from '#web/lib/payment-note.tsx';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
-import type { StoredAccount } from '#web/lib/session/stored-account.ts';
+import type { StoredAccount } from '#web/lib/session/use-account.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
-import { chargeText } from './period.ts';
-import { PortalButton } from './portal-button.tsx';
+import { PortalButton } from './payment-page.tsx';
+import { chargeText } from './prices.tsx';
 
 const PERKS = ['Unlimited downloads', 'Priority support', 'Batch download', 'No monthly limits'] as const;
 const dialog = lazyComponent(() => import('./cancel-dialog.tsx'));
-
-function Perks({ isSubscribed }: { isSubscribed: boolean }) {
-  return (
-    <>
-      <p className="mb-3 text-muted">{isSubscribed ? 'Your plan includes:' : 'Premium adds:'}</p>
-      <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
-        {PERKS.map((perk) => (
-          <li key={perk} className="flex items-center gap-2.5">
-            <Check className="size-[18px] shrink-0 text-accent" />
-            {perk}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
 
 function Payment({ isAnnual, status, endsAtPeriodEnd, periodEnd }: Subscription) {
   const plan = isAnnual ? 'Annual' : 'Monthly';
@@ -58,23 +42,6 @@ function Payment({ isAnnual, status, endsAtPeriodEnd, periodEnd }: Subscription)
         </span>
       )}
     </p>
-  );
-}
-
-function Summary({ until, subscription }: { until: string | null; subscription: Subscription | null }) {
-  return (
-    <>
-      <p className="text-lg">
-        {until ? (
-          <>
-            Your subscription will end on <DateText iso={until} />
-          </>
-        ) : (
-          'Your subscription is active'
-        )}
-      </p>
-      {subscription && <Payment {...subscription} />}
-    </>
   );
 }
 
@@ -123,18 +90,7 @@ function KeepButton() {
   );
 }
 
-function Actions({ until, subscription }: { until: string | null; subscription: Subscription }) {
-  const canKeep = subscription.status === 'active' && subscription.endsAtPeriodEnd;
-  return (
-    <div className="mt-6 flex flex-wrap gap-2 max-sm:*:w-full">
-      {canKeep && <KeepButton />}
-      <PortalButton>Invoices and cards</PortalButton>
-      {!until && <CancelButton periodEnd={subscription.periodEnd} />}
-    </div>
-  );
-}
-
-interface SubscriptionDetailsProps {
+export interface SubscriptionDetailsProps {
   account: StoredAccount;
   /** The paid subscription: null if there is none, undefined until it is loaded. */
   subscription: Subscription | null | undefined;
@@ -147,14 +103,33 @@ export function SubscriptionDetails({ account, subscription }: SubscriptionDetai
   return (
     <Card title="Subscription details">
       <div className={`mb-6 ${isSubscribed && subscription !== null ? 'min-h-13' : ''}`}>
-        {isSubscribed ? (
-          <Summary until={until} subscription={subscription ?? null} />
-        ) : (
-          <p className="text-lg">You’re on the free plan, with {FREE_DOWNLOADS} downloads a month</p>
-        )}
+        <p className="text-lg">
+          {!isSubscribed && `You’re on the free plan, with ${FREE_DOWNLOADS} downloads a month`}
+          {isSubscribed && !until && 'Your subscription is active'}
+          {isSubscribed && until && (
+            <>
+              Your subscription will end on <DateText iso={until} />
+            </>
+          )}
+        </p>
+        {isSubscribed && subscription && <Payment {...subscription} />}
       </div>
-      <Perks isSubscribed={isSubscribed} />
-      {subscription && <Actions until={until} subscription={subscription} />}
+      <p className="mb-3 text-muted">{isSubscribed ? 'Your plan includes:' : 'Premium adds:'}</p>
+      <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
+        {PERKS.map((perk) => (
+          <li key={perk} className="flex items-center gap-2.5">
+            <Check className="size-[18px] shrink-0 text-accent" />
+            {perk}
+          </li>
+        ))}
+      </ul>
+      {subscription && (
+        <div className="mt-6 flex flex-wrap gap-2 max-sm:*:w-full">
+          {subscription.status === 'active' && subscription.endsAtPeriodEnd && <KeepButton />}
+          <PortalButton>Invoices and cards</PortalButton>
+          {!until && <CancelButton periodEnd={subscription.periodEnd} />}
+        </div>
+      )}
       {!isSubscribed && (
         <Link to="/premium" className={buttonClass('primary', 'mt-6 min-h-11 self-start max-sm:w-full')}>
           Upgrade to Premium

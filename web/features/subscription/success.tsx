@@ -1,17 +1,19 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Account } from '#contract/accounts.ts';
 import { verifySubscription } from '#contract/http/endpoints.ts';
-import { callApi, errorMessage } from '#web/lib/api.ts';
+import { callApi, errorMessage, type Output } from '#web/lib/api.ts';
+import { DateText } from '#web/lib/date-text.tsx';
+import { PaymentNote } from '#web/lib/payment-note.tsx';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
-import { OutcomeCard } from './outcome-card.tsx';
-import { ThankYou } from './thank-you.tsx';
+import { OutcomeCard, type OutcomeLink } from './outcome-card.tsx';
+import { chargeText } from './prices.tsx';
 
 const UNVERIFIED = 'Could not verify your subscription';
 
@@ -22,9 +24,11 @@ interface Visitor {
 }
 
 function Verifying({ isProcessing = false }: { isProcessing?: boolean }) {
-  const title = isProcessing ? 'Your payment is being processed' : 'Verifying your subscription...';
   return (
-    <OutcomeCard icon={<Spinner className="size-9" />} title={title}>
+    <OutcomeCard
+      icon={<Spinner className="size-9" />}
+      title={isProcessing ? 'Your payment is being processed' : 'Verifying your subscription...'}
+    >
       <p role="status" className="mt-3 min-h-12 text-muted">
         {isProcessing
           ? 'This page updates when your payment is confirmed. You can also close it: Premium will start either way.'
@@ -34,33 +38,87 @@ function Verifying({ isProcessing = false }: { isProcessing?: boolean }) {
   );
 }
 
-const FAILURE_ICON = <CircleAlert className="text-danger" />;
+interface FailureProps {
+  title: string;
+  children: ReactNode;
+  links?: readonly OutcomeLink[];
+  action?: ReactNode;
+}
 
-function PaymentFailed({ title, children }: { title: string; children: string }) {
+function Failure({ children, links = [{ href: '/premium', label: 'Try Again' }], ...card }: FailureProps) {
   return (
-    <OutcomeCard icon={FAILURE_ICON} title={title} links={[{ href: '/premium', label: 'Try Again' }]}>
-      <p role="alert" className="mt-3 text-muted">
+    <OutcomeCard icon={<CircleAlert className="text-danger" />} links={links} {...card}>
+      <div role="alert" className="mt-3 text-muted">
         {children}
-      </p>
+      </div>
     </OutcomeCard>
   );
 }
 
 /** Renders why the payment couldn’t be verified, with the `retry` button or, without one, a link to sign in. */
 function NotVerified({ error, retry }: { error: Error; retry: ReactNode }) {
-  const { pathname: path, search } = useLocation();
-  const signIn = { href: `/auth?redirect=${encodeURIComponent(path + search)}`, label: 'Sign in' };
+  const { pathname, search } = useLocation();
+  const signIn = { href: `/auth?redirect=${encodeURIComponent(pathname + search)}`, label: 'Sign in' };
   const reason = errorMessage(error);
   return (
-    <OutcomeCard icon={FAILURE_ICON} title="Verification Failed" links={retry ? [] : [signIn]} action={retry}>
-      <div role="alert" className="mt-3 text-muted">
-        <p className="font-medium text-ink">{UNVERIFIED}</p>
-        {reason !== UNVERIFIED && <p className="mt-1">{reason}</p>}
-        <p className="mt-1">
-          If you’ve paid, your Premium is safe. It appears on your dashboard as soon as we get the
-          confirmation.
-        </p>
-      </div>
+    <Failure title="Verification Failed" links={retry ? [] : [signIn]} action={retry}>
+      <p className="font-medium text-ink">{UNVERIFIED}</p>
+      {reason !== UNVERIFIED && <p className="mt-1">{reason}</p>}
+      <p className="mt-1">
+        If you’ve paid, your Premium is safe. It appears on your dashboard as soon as we get the confirmation.
+      </p>
+    </Failure>
+  );
+}
+
+type VerifiedPayment = Output<typeof verifySubscription>;
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-6 border-line border-t py-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-right font-medium">{children}</dd>
+    </div>
+  );
+}
+
+function Details({ payment: { isAnnual, startDate, expiryDate } }: { payment: VerifiedPayment }) {
+  return (
+    <dl className="mt-6 border-line border-b">
+      <Row name="Plan">{isAnnual ? 'Premium, annual' : 'Premium, monthly'}</Row>
+      <Row name="Price">{chargeText(isAnnual)}</Row>
+      {startDate && (
+        <Row name="Since">
+          <DateText iso={startDate} />
+        </Row>
+      )}
+      {expiryDate && (
+        <Row name="Paid until">
+          <DateText iso={expiryDate} />
+        </Row>
+      )}
+    </dl>
+  );
+}
+
+/** Renders the confirmation of a payment. `payment` is null if its details couldn’t be loaded. */
+function ThankYou({ payment }: { payment: VerifiedPayment | null }) {
+  return (
+    <OutcomeCard
+      icon={<CircleCheck className="text-accent" />}
+      title="Thank You for Your Subscription!"
+      links={[
+        { href: '/', label: 'Continue to Logo Search' },
+        { href: '/dashboard?tab=subscription', label: 'Your subscription' },
+      ]}
+    >
+      <p role="status" className="mt-3 text-muted">
+        {payment
+          ? 'You now have Premium on every device where you’re signed in.'
+          : "Subscription details could not be loaded. Don't worry, your subscription is still active."}
+      </p>
+      {payment && <Details payment={payment} />}
+      <PaymentNote testText="Your card wasn’t charged." className="mt-5 text-muted" />
     </OutcomeCard>
   );
 }
@@ -116,9 +174,9 @@ function CheckoutOutcome({ sessionId, visitor }: { sessionId: string; visitor: V
     return data.status === 'active' ? (
       <ThankYou payment={data} />
     ) : (
-      <PaymentFailed title="Payment not completed">
+      <Failure title="Payment not completed">
         Your payment didn’t go through. Try again, or use another card.
-      </PaymentFailed>
+      </Failure>
     );
   }
   if (isUnverified) {
@@ -140,7 +198,6 @@ export function Success(visitor: Visitor) {
   const isHydrated = useHydrated();
   if (!isHydrated) return <Verifying />;
   const sessionId = new URLSearchParams(search).get('session_id')?.trim() ?? '';
-  if (sessionId === '')
-    return <PaymentFailed title="Verification Failed">No session ID found in URL</PaymentFailed>;
+  if (sessionId === '') return <Failure title="Verification Failed">No session ID found in URL</Failure>;
   return <CheckoutOutcome key={sessionId} sessionId={sessionId} visitor={visitor} />;
 }

@@ -5,14 +5,12 @@ import { Link } from 'react-router';
 import { MAX_BATCH_LOGOS } from '#contract/constants/input-limits.ts';
 import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
 import { PaymentNote } from '#web/lib/payment-note.tsx';
-import { accountPath } from '#web/lib/session/account-path.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
+import { accountPath, useAccount } from '#web/lib/session/use-account.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import { closeOnEscape } from '#web/ui/portal-events.ts';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { PERIOD_PRICES, type Period } from './period.ts';
-import { useCheckout } from './use-checkout.ts';
+import { CheckoutButton } from './payment-page.tsx';
+import { PERIOD_PRICES, type Period } from './prices.tsx';
 
 const PREMIUM_FEATURES = [
   { name: 'Unlimited downloads', detail: `A free account has ${FREE_DOWNLOADS} a month.` },
@@ -115,16 +113,6 @@ const HEADINGS = {
   },
 };
 
-function SubscribeNow({ isAnnual }: { isAnnual: boolean }) {
-  const { isBusy, start } = useCheckout('same-tab');
-  return (
-    <Button variant="primary" aria-disabled={isBusy} onClick={() => start(isAnnual)}>
-      {isBusy && <Spinner />}
-      {isBusy ? 'Processing...' : 'Subscribe now'}
-    </Button>
-  );
-}
-
 function Offers({ isGuest, period, onChoose }: { isGuest: boolean } & OfferChoice) {
   const { title, text } = HEADINGS[isGuest ? 'guest' : 'account'];
   return (
@@ -145,7 +133,7 @@ function Offers({ isGuest, period, onChoose }: { isGuest: boolean } & OfferChoic
 }
 
 /** Renders the buttons, for accounts below a note about payment. */
-function Actions({ isGuest, isAnnual }: { isGuest: boolean; isAnnual: boolean }) {
+function Actions({ isGuest, period }: { isGuest: boolean; period: Period }) {
   return (
     <div className="border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
       {!isGuest && <PaymentNote className="mb-4" />}
@@ -158,7 +146,9 @@ function Actions({ isGuest, isAnnual }: { isGuest: boolean; isAnnual: boolean })
             Create account
           </Link>
         ) : (
-          <SubscribeNow isAnnual={isAnnual} />
+          <CheckoutButton target="same-tab" period={period}>
+            Subscribe now
+          </CheckoutButton>
         )}
       </div>
     </div>
@@ -189,7 +179,7 @@ export default function UpgradeDialog({ opener, onClose }: { opener: Element | n
           className="fixed inset-x-0 bottom-0 z-50 m-auto flex max-h-[calc(100dvh-1.5rem)] w-full animate-rise flex-col rounded-t-2xl border border-line bg-raised shadow-float outline-none sm:inset-0 sm:h-fit sm:w-[min(38rem,calc(100vw-3rem))] sm:rounded-2xl"
         >
           <Offers isGuest={isGuest} period={period} onChoose={setPeriod} />
-          <Actions isGuest={isGuest} isAnnual={period === 'annual'} />
+          <Actions isGuest={isGuest} period={period} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

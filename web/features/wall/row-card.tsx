@@ -1,24 +1,35 @@
-import { Check, FileUp, Search, Undo2 } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Check, Search, Undo2 } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FileButton } from '#web/ui/form/file-button.tsx';
 import { focusWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { hasFallback, logoOf, optionsOf, stateOf, type WallRow } from './rows.ts';
+import { type SearchSteps, searchDrawings } from './look-up.ts';
+import {
+  hasFallback,
+  logoOf,
+  optionsOf,
+  stateOf,
+  type WallRow,
+  withChosen,
+  withFound,
+  withShown,
+} from './rows.ts';
 import { UPLOAD_TYPES } from './upload.ts';
-import type { Wall } from './use-wall.ts';
+import { changeRow, chooseBrand, takeFile } from './wall-store.ts';
 
 const MAX_OPTIONS = 6;
 
 export interface RowCardProps {
   row: WallRow;
-  wall: Wall;
+  searchWikis: SearchSteps['searchWikis'];
   /** Renders the picture of a logo. Calls `onBroken` if it can't be loaded. */
   renderThumb: (logo: Logo, onBroken: () => void) => ReactNode;
 }
 
-/** The class of a small button. */
-export const SMALL = 'min-h-9! px-2.5! text-sm';
+const SMALL = 'min-h-9! px-2.5! text-sm';
 
 const LOST_FILE = 'Your browser didn’t keep your file.';
 
@@ -53,19 +64,25 @@ function statusOf(row: WallRow, isBroken: boolean): string {
   }
 }
 
-interface OptionsProps extends RowCardProps {
+const choose = ({ name }: WallRow, logo: Logo) => changeRow(name, (row) => withChosen(row, logo));
+const decide = ({ name }: WallRow, decision: WallRow['decision']) =>
+  changeRow(name, (row) => ({ ...row, decision }));
+
+type RowProps = Pick<RowCardProps, 'row'>;
+
+interface OptionsProps extends Pick<RowCardProps, 'row' | 'renderThumb'> {
   onBroken: (url: string) => void;
 }
 
 /** The logos that a name may mean. The arrow keys show another one; Enter or a click accepts it. */
-function Options({ row, wall, renderThumb, onBroken }: OptionsProps) {
+function Options({ row, renderThumb, onBroken }: OptionsProps) {
   const chosen = logoOf(row)?.url ?? null;
   const options = optionsOf(row).slice(0, MAX_OPTIONS);
   if (options.length === 0) return null;
   const showNext = (event: KeyboardEvent<HTMLElement>) => {
     const radio = focusWithArrowKeys(event);
     const logo = options.find(({ url }) => url === radio?.value);
-    if (logo) wall.show(row.name, logo);
+    if (logo) changeRow(row.name, (current) => withShown(current, logo));
   };
   return (
     <div
@@ -82,7 +99,7 @@ function Options({ row, wall, renderThumb, onBroken }: OptionsProps) {
           isTabStop={chosen === null ? at === 0 : logo.url === chosen}
           aria-label={logo.title}
           title={logo.title}
-          onClick={() => wall.choose(row.name, logo)}
+          onClick={() => choose(row, logo)}
           className="relative h-13 w-20 rounded-lg border-2 border-transparent aria-checked:border-accent"
         >
           {renderThumb(logo, () => onBroken(logo.url))}
@@ -93,7 +110,7 @@ function Options({ row, wall, renderThumb, onBroken }: OptionsProps) {
 }
 
 /** The brands that have the name, of which the visitor chooses one. */
-function Choices({ row, wall }: RowCardProps) {
+function Choices({ row }: RowProps) {
   const choices = row.match?.choices ?? [];
   if (choices.length === 0) return null;
   return (
@@ -102,7 +119,7 @@ function Choices({ row, wall }: RowCardProps) {
         <Button
           key={id}
           variant={row.match?.brand?.id === id ? 'chosen' : 'secondary'}
-          onClick={() => wall.chooseBrand(row.name, id)}
+          onClick={() => chooseBrand(row.name, id)}
           className={`${SMALL} max-w-full whitespace-normal! py-1.5 text-left [overflow-wrap:anywhere]`}
         >
           {[label, description ?? country].filter(Boolean).join(', ')}
@@ -113,15 +130,21 @@ function Choices({ row, wall }: RowCardProps) {
 }
 
 /** Searches for a name by other words. */
-function SearchAgain({ row, wall }: RowCardProps) {
+function SearchAgain({ row, searchWikis }: Omit<RowCardProps, 'renderThumb'>) {
   const [text, setText] = useState(row.name);
-  const [note, setNote] = useState('');
-  const submit = async (event: FormEvent) => {
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: async () => {
+      const steps = { signal: new AbortController().signal, searchWikis };
+      const [{ logos, problem } = { logos: [], problem: null }] = await searchDrawings([text], steps);
+      if (logos.length === 0 && problem !== null) throw new Error(problem);
+      changeRow(row.name, (current) => withFound(current, logos));
+      return logos.length;
+    },
+  });
+  const result = data === 0 ? 'Nothing found' : error?.message;
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return;
-    setNote('Searching…');
-    const found = await wall.search(row.name, text).catch(({ message }: Error) => message);
-    setNote(typeof found === 'string' ? found : found === 0 ? 'Nothing found' : '');
+    if (text.trim() !== '') mutate();
   };
   return (
     <form onSubmit={submit} className="flex basis-full flex-wrap items-center gap-1.5">
@@ -135,36 +158,24 @@ function SearchAgain({ row, wall }: RowCardProps) {
         <Search aria-hidden="true" className="size-4" />
       </Button>
       <span role="status" className="basis-full text-muted text-sm empty:hidden">
-        {note}
+        {isPending ? 'Searching…' : result}
       </span>
     </form>
   );
 }
 
-function Upload({ row, wall }: RowCardProps) {
-  const input = useRef<HTMLInputElement>(null);
+function Upload({ row }: RowProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const use = async (file: File | undefined) => {
-    if (file) setProblem(await wall.upload(row.name, file));
-  };
   return (
     <>
-      <Button onClick={() => input.current?.click()} className={SMALL}>
-        <FileUp aria-hidden="true" className="size-4" />
-        Your file…
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        label={`A file for ${row.name}`}
         accept={UPLOAD_TYPES}
-        tabIndex={-1}
-        aria-label={`A file for ${row.name}`}
-        onChange={({ target }) => {
-          void use(target.files?.[0]);
-          target.value = '';
-        }}
-        className="hidden"
-      />
+        onFile={(file) => takeFile(row.name, file).then(setProblem)}
+        className={SMALL}
+      >
+        Your file…
+      </FileButton>
       {problem && (
         <p role="alert" className="basis-full text-danger text-sm">
           {problem}
@@ -176,7 +187,7 @@ function Upload({ row, wall }: RowCardProps) {
 
 /** One name of a wall: its logos, how sure they are, and what the visitor can do about it. */
 export function RowCard(props: RowCardProps) {
-  const { row, wall } = props;
+  const { row } = props;
   const state = stateOf(row);
   const logo = logoOf(row);
   const [broken, setBroken] = useState<readonly string[]>([]);
@@ -195,25 +206,25 @@ export function RowCard(props: RowCardProps) {
         </div>
         {state === 'pending' && <Spinner />}
         {state === 'unsure' && logo && !isBroken && (
-          <Button variant="primary" onClick={() => wall.choose(row.name, logo)} className={SMALL}>
+          <Button variant="primary" onClick={() => choose(row, logo)} className={SMALL}>
             Use this
           </Button>
         )}
         {state === 'ready' && <Check aria-label="Found" className="size-5 text-accent" />}
       </div>
-      <Choices {...props} />
+      <Choices row={row} />
       <Options {...props} onBroken={(url) => setBroken((all) => [...all, url])} />
       <div className="flex flex-wrap items-center gap-1.5">
         {state === 'skipped' ? (
-          <Button onClick={() => wall.decide(row.name, null)} className={SMALL}>
+          <Button onClick={() => decide(row, null)} className={SMALL}>
             <Undo2 aria-hidden="true" className="size-4" />
             Bring back
           </Button>
         ) : (
           <>
             <SearchAgain {...props} />
-            <Upload {...props} />
-            <Button variant="quiet" onClick={() => wall.decide(row.name, 'skipped')} className={SMALL}>
+            <Upload row={row} />
+            <Button variant="quiet" onClick={() => decide(row, 'skipped')} className={SMALL}>
               Leave out
             </Button>
           </>

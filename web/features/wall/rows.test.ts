@@ -102,17 +102,13 @@ describe('the logo of a row', () => {
 
 describe('what becomes known of a row', () => {
   it('is kept with what the visitor decided', () => {
-    const decided = row({ chosen: b, decision: 'accepted', brandId: 'Q1', isPending: true });
-    expect(withMatch(decided, match('sure', [a]), false)).toEqual({
+    const decided = row({ chosen: b, decision: 'accepted', brandId: 'Q1', isComplete: false });
+    expect(withMatch(decided, match('sure', [a]), true)).toEqual({
       ...decided,
       match: match('sure', [a]),
-      isPending: false,
       isComplete: true,
     });
-    expect(withMatch(decided, match('unsure', [a]), true)).toMatchObject({
-      isPending: true,
-      isComplete: false,
-    });
+    expect(withMatch(decided, match('unsure', [a]), false)).toMatchObject({ isComplete: false });
   });
 
   it('isn’t kept if the row was renamed meanwhile', () => {

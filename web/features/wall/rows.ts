@@ -1,7 +1,6 @@
 import type { Logo } from '#contract/logos.ts';
 import { hasTitle } from '#contract/search/wall-match.ts';
 import type { Certainty, NameMatch } from '#contract/wall.ts';
-import { uploadUrl } from './upload.ts';
 
 /** A name of a wall, and what was found for it. */
 export interface WallRow {
@@ -16,10 +15,10 @@ export interface WallRow {
   gone: readonly string[];
   /** Why its logos, or the visitor's file, couldn't be placed on the sheet, by their addresses. */
   failures: Readonly<Record<string, Failure>>;
-  /** True while it is being looked up. */
-  isPending: boolean;
   /** True once nothing more will be asked. */
   isComplete: boolean;
+  /** True while it is being looked up. */
+  isPending: boolean;
   /** The logo that the visitor chose; null for the first. */
   chosen: Logo | null;
   /** A file from the visitor's disk, which stays in the browser; null also if the browser lost it. */
@@ -47,8 +46,8 @@ export function newRow(name: string): WallRow {
     found: [],
     gone: [],
     failures: {},
-    isPending: true,
     isComplete: false,
+    isPending: false,
     chosen: null,
     upload: null,
     uploadId: null,
@@ -97,6 +96,9 @@ export function hasFallback(row: WallRow): boolean {
   return !row.upload && logoOf(row) !== preferredLogo(row);
 }
 
+/** Returns the address that stands for the visitor's file for a name. */
+export const uploadUrl = (name: string): string => `upload:${name}`;
+
 /** Returns the address of a row's logo, or the one that stands for the visitor's file; null if it has neither. */
 export function addressOf(row: WallRow): string | null {
   return row.upload ? uploadUrl(row.name) : (logoOf(row)?.url ?? null);
@@ -135,9 +137,9 @@ export function isSettled(row: WallRow): boolean {
   return state === 'ready' || state === 'unreachable' || state === 'unusable';
 }
 
-/** Returns a row with what the server knows about its name, unless it was renamed meanwhile. */
-export function withMatch(row: WallRow, match: NameMatch, isPending: boolean): WallRow {
-  return row.name === match.name ? { ...row, match, isPending, isComplete: !isPending } : row;
+/** Returns a row with what is known about its name, unless it was renamed meanwhile. `isComplete` if nothing more will be asked. */
+export function withMatch(row: WallRow, match: NameMatch, isComplete: boolean): WallRow {
+  return row.name === match.name ? { ...row, match, isComplete } : row;
 }
 
 /** Returns a row without a logo whose file doesn't exist. What the visitor decided about it no longer counts. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { logoOf, serveEachTest, server } from '#testing/brands/match-server.ts';
-import { searchDrawings } from './search-drawings.ts';
+import { searchDrawings } from './look-up.ts';
 
 serveEachTest();
 

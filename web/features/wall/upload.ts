@@ -1,8 +1,11 @@
+import { delMany, getMany, keys, set } from 'idb-keyval';
 import { FILE_TYPE_NAMES, FILE_TYPES } from '#contract/constants/file-types.ts';
 import { NO_FACTS } from '#contract/constants/no-facts.ts';
 import type { Logo } from '#contract/logos.ts';
 import { hasSignature, SIGNATURE_BYTES } from '#files/file-content.ts';
 import { formatFileSize } from '#web/lib/formats.ts';
+import { openFiles } from '#web/lib/session/stored-files.ts';
+import { uploadUrl } from './rows.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = Object.values(FILE_TYPES);
@@ -22,9 +25,6 @@ export async function checkUpload(file: File): Promise<string | null> {
   return isKnown ? null : `${file.name} isn’t an ${LABELS}.`;
 }
 
-/** Returns the address that stands for the visitor's file for a name. */
-export const uploadUrl = (name: string): string => `upload:${name}`;
-
 /** Returns a file from the visitor's disk as a logo: its title is the name, its licence is the visitor's concern. */
 export function uploadedLogo(file: File, name: string): Logo {
   const url = uploadUrl(name);
@@ -40,4 +40,29 @@ export function uploadedLogo(file: File, name: string): Logo {
     sourceUrl: '',
     searchTerm: name,
   };
+}
+
+/** Keeps a file from the visitor's disk in this browser. Does nothing if storage is full or blocked. */
+export async function storeUpload(id: string, file: File): Promise<void> {
+  try {
+    await set(id, file, openFiles());
+  } catch {}
+}
+
+/** Reads kept files, by id. Those that the browser lost are missing. */
+export async function readUploads(ids: readonly string[]): Promise<Map<string, File>> {
+  try {
+    const files = await getMany<File | undefined>([...ids], openFiles());
+    return new Map(ids.flatMap((id, at) => (files[at] instanceof File ? [[id, files[at]] as const] : [])));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Deletes the kept files with other ids. */
+export async function deleteUploadsExcept(ids: readonly string[]): Promise<void> {
+  try {
+    const unused = (await keys<string>(openFiles())).filter((id) => !ids.includes(id));
+    await delMany(unused, openFiles());
+  } catch {}
 }

@@ -151,6 +151,9 @@ test('a link replaces the list, which can be brought back', async () => {
   await screen.findByText('Your last list of 2 names was replaced.');
   expect((await names()).value).toBe('Docker');
   expect(location.search).toBe('');
+  const asked = () => page.calls.filter(({ route }) => route === 'POST /api/wall/match');
+  await expectState('Docker', 'missing');
+  expect(asked()).toEqual([expect.objectContaining({ input: { names: [{ name: 'Docker' }] } })]);
   await page.user.click(screen.getByRole('button', { name: 'Bring it back' }));
   await screen.findByText('Your last list of 1 name was replaced.');
   expect((await names()).value).toBe('GitHub\nnode');

@@ -1,5 +1,5 @@
-import { edgeColor, hexOf, isOpaque } from './edge-color.ts';
-import type { Pixels } from './pixels.ts';
+/** Pixels as a canvas returns them: four bytes each (red, green, blue, alpha; not premultiplied), row by row. */
+export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
 /** The background on which a logo is visible: dark for a logo that is mostly white, light for all others. */
 export type Background = 'light' | 'dark';
@@ -34,6 +34,14 @@ const TOO_DARK = [
   { luminance: DIM_ON_DARK, pixels: 0.35, outlines: LOST_LOGO_SHARE },
   { luminance: LOW_ON_DARK, pixels: 0.5, outlines: 0.5 },
 ] as const;
+
+const OPAQUE_ALPHA = 250;
+/** An edge has one colour if this share of its pixels is similar. */
+const MIN_SHARE = 0.85;
+/** Pixels are similar if all their channels are in the same range of this many values. */
+const RANGE = 32;
+/** An edge with all channels above this is white, and blends with the light background. */
+const WHITE = 236;
 
 /** The linear value, 0 to 1, of each byte of an sRGB colour. */
 export const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
@@ -152,6 +160,45 @@ function isTooDark(pixels: Pixels, shapes: readonly Shape[], limits: (typeof TOO
     if (dark > shape.pixels.length * limits.pixels) lost.dark += outline.dark;
   }
   return lost.dark > all * limits.outlines && lost.dark >= lost.light;
+}
+
+type Rgb = [red: number, green: number, blue: number];
+
+/** Returns the pixels of the four sides. */
+function edgePixels({ width, height }: Pixels): number[] {
+  const row = Array.from({ length: width }, (_, x) => x);
+  const sides = Array.from({ length: Math.max(0, height - 2) }, (_, y) => (y + 1) * width);
+  const right = width > 1 ? [width - 1] : [];
+  const bottom = height > 1 ? row.map((x) => (height - 1) * width + x) : [];
+  return [...row, ...sides.flatMap((left) => [left, ...right.map((x) => left + x)]), ...bottom];
+}
+
+/** True if the image reaches all of its four sides. */
+function isOpaque(pixels: Pixels): boolean {
+  return edgePixels(pixels).every((pixel) => (pixels.data[pixel * 4 + 3] ?? 0) >= OPAQUE_ALPHA);
+}
+
+function averageOf(colors: readonly Rgb[]): Rgb {
+  const mean = (channel: 0 | 1 | 2) =>
+    Math.round(colors.reduce((sum, color) => sum + color[channel], 0) / colors.length);
+  return [mean(0), mean(1), mean(2)];
+}
+
+function hexOf(color: Rgb): `#${string}` {
+  return `#${color.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Returns the colour of an opaque image's edge; null if it is white or has several colours. */
+function edgeColor(pixels: Pixels): Rgb | null {
+  const colors = edgePixels(pixels).map((pixel): Rgb => {
+    const [red = 0, green = 0, blue = 0] = pixels.data.subarray(pixel * 4);
+    return [red, green, blue];
+  });
+  const similar = Map.groupBy(colors, (color) => color.map((value) => Math.floor(value / RANGE)).join());
+  const [most = []] = [...similar.values()].sort((a, b) => b.length - a.length);
+  if (most.length === 0 || most.length < colors.length * MIN_SHARE) return null;
+  const color = averageOf(most);
+  return color.every((value) => value > WHITE) ? null : color;
 }
 
 /**

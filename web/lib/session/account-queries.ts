@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { checkLimit } from '#contract/http/endpoints.ts';
 import { callApi } from '../api.ts';
+import { storeGuestDownloads } from './guest.ts';
 
 const POLL_MS = 5000;
 
@@ -31,11 +32,15 @@ export function pollingOptions(isSignedIn: boolean) {
   };
 }
 
-/** Queries the download allowance of an account, or of the guest if the ID is 0. */
+/** Queries the download allowance of an account, or of the guest if the ID is 0, whose count this tab then keeps. */
 export function allowanceOptions(accountId: number) {
   return queryOptions({
     queryKey: [...ACCOUNT_KEY, 'allowance', accountId],
-    queryFn: ({ signal }) => callApi(checkLimit, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const allowance = await callApi(checkLimit, {}, { signal });
+      if (accountId === 0) storeGuestDownloads(allowance.downloadCount);
+      return allowance;
+    },
     ...pollingOptions(accountId > 0),
   });
 }

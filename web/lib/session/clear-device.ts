@@ -14,7 +14,7 @@ export function clearDevice(): void {
     removeAllExcept(localStorage, DEVICE_KEYS);
     removeAllExcept(sessionStorage, GUEST_KEYS);
   } catch {}
-  void import('./delete-files.ts').then(({ deleteFiles }) => deleteFiles());
+  void import('./stored-files.ts').then(({ deleteFiles }) => deleteFiles());
   // A store that keeps the removed values would write them again.
   resetStores();
 }

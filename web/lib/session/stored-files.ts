@@ -1,4 +1,4 @@
-import { createStore, type UseStore } from 'idb-keyval';
+import { clear, createStore, type UseStore } from 'idb-keyval';
 
 let opened: UseStore | undefined;
 
@@ -6,4 +6,11 @@ let opened: UseStore | undefined;
 export function openFiles(): UseStore {
   opened ??= createStore('wall', 'uploads');
   return opened;
+}
+
+/** Deletes the visitor's own files from this browser. Does nothing if storage is blocked. */
+export async function deleteFiles(): Promise<void> {
+  try {
+    await clear(openFiles());
+  } catch {}
 }

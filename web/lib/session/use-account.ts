@@ -1,6 +1,61 @@
+import type { Account } from '#contract/accounts.ts';
 import { readLocalStorage, writeLocalStorage } from '../storage.ts';
 import { createStore } from '../store.ts';
-import { ACCOUNT_KEYS, accountMark, fromEntries, type StoredAccount, toEntries } from './stored-account.ts';
+
+/** The part of an account stored on this device for the first render. Server responses correct it. */
+export type StoredAccount = Pick<
+  Account,
+  'id' | 'username' | 'email' | 'isAdmin' | 'isSubscribed' | 'subscriptionExpiryDate'
+>;
+
+/** The account's keys in local storage (spec 3.4). */
+export const ACCOUNT_KEYS = [
+  'userId',
+  'username',
+  'userEmail',
+  'email',
+  'isAdmin',
+  'isSubscribed',
+  'subscriptionExpiryDate',
+] as const;
+
+const ID = /^[1-9]\d{0,15}$/;
+
+type Entries = Record<(typeof ACCOUNT_KEYS)[number], string | null>;
+
+/** The domain of the placeholder in `userEmail` for an account without an email address. */
+const PLACEHOLDER_DOMAIN = 'example.com';
+
+/**
+ * Returns the local storage entries of an account, or of a guest if null: no account is subscribed (spec 4.2). An entry that
+ * is null is removed.
+ */
+export function toEntries(account: StoredAccount | null): Entries {
+  const { id, username, email, isAdmin, isSubscribed, subscriptionExpiryDate } = account ?? {};
+  return {
+    userId: id === undefined ? null : String(id),
+    username: username ?? null,
+    userEmail: username === undefined ? null : (email ?? `${username}@${PLACEHOLDER_DOMAIN}`),
+    email: email ?? null,
+    isAdmin: isAdmin === undefined ? null : String(isAdmin),
+    isSubscribed: String(isSubscribed ?? false),
+    subscriptionExpiryDate: subscriptionExpiryDate ?? null,
+  };
+}
+
+/** Reads an account from storage. Returns null for a guest, whose user ID is 0, missing or not a number. */
+export function fromEntries(read: (key: keyof Entries) => string | null): StoredAccount | null {
+  const id = read('userId') ?? '';
+  if (!ID.test(id)) return null;
+  return {
+    id: Number(id),
+    username: read('username') ?? '',
+    email: read('email'),
+    isAdmin: read('isAdmin') === 'true',
+    isSubscribed: read('isSubscribed') === 'true',
+    subscriptionExpiryDate: read('subscriptionExpiryDate'),
+  };
+}
 
 /** The visitor as stored on this device. For display only; the server checks the session on every call. */
 type AccountState = { state: 'guest' } | { state: 'signed-in'; account: StoredAccount };
@@ -10,8 +65,9 @@ const visitor = createStore<AccountState>(readState, GUEST, ACCOUNT_KEYS);
 
 /** Returns the state for an account, and sets or removes `data-account`, as the script in web/index.html does before the first paint. */
 function toState(account: StoredAccount | null): AccountState {
-  if (account) document.documentElement.dataset.account = accountMark(account);
-  else delete document.documentElement.dataset.account;
+  const { dataset } = document.documentElement;
+  if (account) dataset.account = account.isSubscribed ? 'premium' : 'free';
+  else delete dataset.account;
   return account ? { state: 'signed-in', account } : GUEST;
 }
 
@@ -48,4 +104,9 @@ export function getAccountId(): number {
 
 function idOf(user: AccountState): number {
   return user.state === 'signed-in' ? user.account.id : 0;
+}
+
+/** Returns the address of the form that creates a free account, from which the visitor returns to the current page. */
+export function accountPath(): string {
+  return `/auth?mode=sign-up&redirect=${encodeURIComponent(location.pathname + location.search)}`;
 }

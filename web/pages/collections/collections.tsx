@@ -1,7 +1,7 @@
 import { GuestNotice, KeepGuestLogos } from '#web/features/collections/guest/keep-card.tsx';
 import { CollectionList } from '#web/features/collections/list/collection-list.tsx';
+import { UrlThumb } from '#web/features/logos/card/logo-thumb.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
-import { UrlThumb } from '../logos/url-thumb.tsx';
 
 /** The visitor's collections. */
 export default function CollectionsPage() {

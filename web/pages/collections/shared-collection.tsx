@@ -1,30 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { shareTokenOf } from '#contract/pages.ts';
-import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
-import { SharedPageContent } from '#web/features/collections/page/shared-page.tsx';
+import { BatchSwitch } from '#web/features/batch/batch-mode.tsx';
+import { FRAME, NotHere } from '#web/features/collections/page/layout.tsx';
+import { SharedHeading } from '#web/features/collections/page/shared-heading.tsx';
+import { isUnknown, sharedOptions } from '#web/features/collections/queries.ts';
 import { BackgroundMenu } from '#web/features/logos/background/background-menu.tsx';
-import { SkeletonItems } from '#web/features/logos/card/skeleton-items.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
-import { cardActions } from '../logos/card-actions.tsx';
-import { CollectionLogos } from './collection-logos.tsx';
+import { CollectionLogos, LoadingLogos } from './collection-logos.tsx';
 
 /** The read-only page of a shared collection. */
 export default function SharedCollectionPage() {
   const token = shareTokenOf(useLocation().pathname) ?? '';
+  const { data, error, refetch } = useQuery(sharedOptions(token));
+  const name = data?.name ?? 'Shared collection';
+  const head = (
+    <PageHead title={name} description="A shared collection of logos, with their licences." isPrivate />
+  );
+  if (isUnknown(error)) {
+    return (
+      <>
+        {head}
+        <NotHere title="This link doesn’t work any more" to="/" label="Find logos">
+          The collection was deleted, or isn’t shared any more. Ask the person who sent you the link for a new
+          one.
+        </NotHere>
+      </>
+    );
+  }
+  if (!data) {
+    return (
+      <div className={FRAME}>
+        {head}
+        <LoadingLogos title={name} error={error} onRetry={refetch} />
+      </div>
+    );
+  }
   return (
-    <SharedPageContent
-      token={token}
-      renderHead={(name) => (
-        <PageHead title={name} description="A shared collection of logos, with their licences." isPrivate />
+    <div className={FRAME}>
+      {head}
+      <SharedHeading
+        shared={data}
+        tools={
+          <>
+            <BatchSwitch />
+            <BackgroundMenu />
+          </>
+        }
+      />
+      {data.logos.length > 0 ? (
+        <CollectionLogos entries={data.logos} isPublic />
+      ) : (
+        <p className="py-16 text-center text-muted">This collection has no logos yet.</p>
       )}
-      renderSkeletons={() => <SkeletonItems count={12} view="grid" />}
-      tools={
-        <>
-          <BatchSwitch />
-          <BackgroundMenu />
-        </>
-      }
-      renderLogos={(entries) => <CollectionLogos entries={entries} actionsOf={cardActions} isPublic />}
-    />
+    </div>
   );
 }

@@ -3,10 +3,12 @@ import type { Logo } from '#contract/logos.ts';
 import { CopyLinkButton } from '#web/features/downloads/copy-link-button.tsx';
 import { CopySvgButton } from '#web/features/downloads/copy-svg-button.tsx';
 import { DownloadMenu } from '#web/features/downloads/download-menu.tsx';
+import { useSaveConverted } from '#web/features/downloads/run-download.ts';
 import { lazyComponent } from '#web/ui/lazy.tsx';
+import { Popover } from '#web/ui/menu/popover.tsx';
 import { makeCopy } from './make-copy.ts';
 
-const FORMATS = lazyComponent(() => import('./formats-of-logo.tsx'));
+const FORMATS = lazyComponent(() => import('#web/features/convert/format-panel.tsx'));
 
 /** Without room for its icon, the button shows it while active, in place of its padding, so that its width stays. */
 const COPY =
@@ -22,9 +24,18 @@ interface LogoToolsProps {
 
 /** The buttons of one large logo. */
 export function LogoTools({ logo, href, children }: LogoToolsProps) {
+  const save = useSaveConverted();
   return (
     <>
-      <DownloadMenu logo={logo} code={FORMATS} panel={(Panel, props) => <Panel logo={logo} {...props} />} />
+      <DownloadMenu
+        logo={logo}
+        code={FORMATS}
+        panel={(FormatPanel, props) => (
+          <Popover {...props} label="Formats">
+            <FormatPanel key={logo.url} logo={logo} save={save} />
+          </Popover>
+        )}
+      />
       <CopySvgButton logo={logo} makeCopy={makeCopy} className={COPY} />
       {children}
       <CopyLinkButton logo={logo} href={href} />

@@ -1,13 +1,21 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Logo } from '#contract/logos.ts';
 import { SavePill } from '#web/features/collections/save/save-pill.tsx';
 import { WhenConsented } from '#web/features/consent/use-consent.ts';
-import { LimitBanner } from '#web/features/downloads/allowance/limit-banner.tsx';
-import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';
+import { CopyButtons } from '#web/features/convert/copy-buttons.tsx';
+import { useCopyAs } from '#web/features/downloads/copy-svg-button.tsx';
+import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
+import { useSaveConverted } from '#web/features/downloads/run-download.ts';
+import { Disclosure } from '#web/features/logos/colors/disclosure.tsx';
+import { DetailDialog } from '#web/features/logos/detail/detail-dialog.tsx';
 import { readAddress, writeAddress } from '#web/features/search/url.ts';
 import type { OpenedLogo as LogoAddress } from '#web/lib/opened-logo.ts';
-import { CopiesOfLogo } from './copies-of-logo.tsx';
+import { accountPath, useAccount } from '#web/lib/session/use-account.ts';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { LogoTools } from './logo-tools.tsx';
-import { RecolorLogo } from './recolor-logo.tsx';
+import { makeCopy } from './make-copy.ts';
 
 export interface PageLogoProps {
   address: {
@@ -23,18 +31,64 @@ export interface PageLogoProps {
   labelOf?: (logo: Logo) => string | undefined;
 }
 
-function Label({ children }: { children: string | undefined }) {
-  return children && <p className="basis-full font-medium text-xs">{children}</p>;
+/** The note beside the formats while copying needs an account. */
+function LockNote() {
+  return (
+    <Link
+      to={accountPath()}
+      className="inline-flex items-center underline decoration-edge underline-offset-3 hover:text-accent touch:-my-3 touch:min-h-11"
+    >
+      Create a free account to copy SVG code.
+    </Link>
+  );
+}
+
+/** Renders the formats in which a logo can be copied. */
+function CopiesOfLogo({ logo }: { logo: Logo }) {
+  const copyAs = useCopyAs();
+  return (
+    <CopyButtons
+      key={logo.url}
+      logo={logo}
+      lockNote={useAccount().state === 'guest' && <LockNote />}
+      copy={(format) => copyAs(logo, format, makeCopy)}
+    />
+  );
+}
+
+const PANEL = lazyComponent(() => import('#web/features/convert/recolor-panel.tsx'));
+
+/** Renders the export of an SVG in one colour, folded at first. */
+function RecolorLogo({ logo }: { logo: Logo }) {
+  const [isOpen, setOpen] = useState(false);
+  const save = useSaveConverted();
+  const copyAs = useCopyAs();
+  return (
+    <Disclosure
+      summary="Download in black, white or one colour"
+      onPointerEnter={PANEL.preload}
+      onToggle={({ currentTarget }) => setOpen((known) => known || currentTarget.open)}
+    >
+      <div className="pt-1 pb-4">
+        {isOpen && (
+          <LazyPart component={PANEL} fallback={<Spinner />}>
+            {(Panel) => <Panel logo={logo} save={save} copy={(make) => copyAs(logo, 'svg', make)} />}
+          </LazyPart>
+        )}
+      </div>
+    </Disclosure>
+  );
 }
 
 /** Renders the dialog of the open logo. */
 export default function OpenedPageLogo({ address, logos, isSearching = false, labelOf }: PageLogoProps) {
   const { state, moveToLogo, closeLogo } = address;
+  if (!state.logo) return null;
   const hrefOf = (logo: Logo) =>
     address.hrefWith?.({ logo }) ?? `/${writeAddress({ ...readAddress(''), logo })}`;
   return (
     <WhenConsented>
-      <OpenedLogo
+      <DetailDialog
         opened={state.logo}
         logos={logos}
         isSearching={isSearching}
@@ -44,7 +98,7 @@ export default function OpenedPageLogo({ address, logos, isSearching = false, la
           save: (
             <>
               <SavePill logo={logo} />
-              <Label>{labelOf?.(logo)}</Label>
+              {labelOf?.(logo) && <p className="basis-full font-medium text-xs">{labelOf(logo)}</p>}
             </>
           ),
           banner: <LimitBanner />,

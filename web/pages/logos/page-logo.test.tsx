@@ -163,6 +163,7 @@ test('a copy button shows its success for two seconds', async () => {
 });
 
 test('the preview is zoomed by its buttons and keys, and shows another source if one can’t be loaded, or no tools', async () => {
+  loadPictures();
   const { user } = await openSearch([{ ...ICON, previewUrl: 'https://files.example/large.png' }]);
   const dialog = await openLogo(user, 'Docker icon');
   const picture = () => dialog.getByRole('img', { name: 'Docker icon' });

@@ -1,21 +1,34 @@
-import { preloadDetail } from '#web/features/logos/detail/opened-logo.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import type { PageLogoProps } from './opened-page-logo.tsx';
 
 const OPENED = lazyComponent(() => import('./opened-page-logo.tsx'));
 
-// If the page's address names a logo, the code of its dialog loads while the page is hydrated.
-if (!import.meta.env.SSR && new URLSearchParams(location.search).has('logo')) {
-  OPENED.preload();
-  preloadDetail();
+/** Loads the code of the dialog. Call it when the pointer or the focus comes near a logo. */
+export const preloadLogo = OPENED.preload;
+
+// If the page's address names a logo, the code loads while the page is hydrated.
+if (!import.meta.env.SSR && new URLSearchParams(location.search).has('logo')) preloadLogo();
+
+function Loading() {
+  return (
+    <div
+      role="status"
+      className="fixed inset-0 z-40 flex animate-appear items-center justify-center bg-[#131211]/60 [animation-delay:150ms] [animation-fill-mode:backwards]"
+    >
+      <p className="flex items-center gap-3 rounded-xl bg-raised px-5 py-4 shadow-float">
+        <Spinner /> Loading this logo…
+      </p>
+    </div>
+  );
 }
 
-/** Renders the dialog for the logo that the page's address names, if it names one. */
+/** The dialog of the logo that the page's address names, if it names one. */
 export function PageLogo(props: PageLogoProps) {
   const { state, closeLogo } = props.address;
   if (state.logo === null) return null;
   return (
-    <LazyPart component={OPENED} onClose={closeLogo}>
+    <LazyPart component={OPENED} fallback={<Loading />} onClose={closeLogo}>
       {(OpenedPageLogo) => <OpenedPageLogo {...props} />}
     </LazyPart>
   );

@@ -1,36 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, type LoaderFunctionArgs, replace } from 'react-router';
 import type { Logo } from '#contract/logos.ts';
 import { SVG_ONLY } from '#contract/search/filters.ts';
-import { type Arrangement, arrange } from '#web/features/batch/composer/arrangement.ts';
-import { Composer } from '#web/features/batch/composer/composer.tsx';
-import { useHistory } from '#web/features/batch/composer/use-history.ts';
-import { isUsable } from '#web/features/batch/licenses/summarize.ts';
-import { createSheetChoices } from '#web/features/batch/sheet-choices.ts';
 import { namedBrandOptions } from '#web/features/brands/queries.ts';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
-import { loadSearchModule } from '#web/features/search/client-search/use-client-search.ts';
-import { NamesForm } from '#web/features/wall/names/names-form.tsx';
-import { PreviousList } from '#web/features/wall/previous-list.tsx';
-import { RowList } from '#web/features/wall/row-list.tsx';
-import type { SheetOutcome } from '#web/features/wall/rows.ts';
-import type { WallSources } from '#web/features/wall/use-look-up.ts';
-import { useWall, type Wall } from '#web/features/wall/use-wall.ts';
+import { loadSearchModule } from '#web/features/search/client-search.ts';
+import type { SheetContent } from '#web/features/wall/counts.ts';
+import { NamesForm, PreviousList } from '#web/features/wall/names-form.tsx';
+import { isSettled } from '#web/features/wall/rows.ts';
+import {
+  getRows,
+  openWall,
+  setNames,
+  useLookUp,
+  useWall,
+  type WallSources,
+} from '#web/features/wall/wall-store.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
-import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
-import { sheetToPng } from '../logos/make-copy.ts';
-import { outcomeOf, useItems } from './items.ts';
-import { KeepButton } from './keep-button.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 
-const KEY = 'wallSheet';
+const ROW_LIST = lazyComponent(() => import('#web/features/wall/row-list.tsx'));
+const SHEET = lazyComponent(() => import('./wall-sheet.tsx'));
 
-/** The sheet of the wall that this browser keeps. */
-const wallSheet = createSheetChoices(
-  () => readLocalStorage(KEY),
-  (text) => writeLocalStorage(KEY, text),
-);
+function preloadParts(): void {
+  ROW_LIST.preload();
+  SHEET.preload();
+}
+
+/** The text of a link's list, until it is opened. */
+let link: string | null = null;
+
+/** Opens the list of a link, which is taken out of the page's address first, or the one that this browser keeps. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const text = new URL(request.url).searchParams.get('q');
+  if (text) {
+    link = text;
+    return replace('/wall');
+  }
+  openWall(link ?? '');
+  link = null;
+  if (getRows().length > 0) preloadParts();
+  return null;
+}
 
 const renderThumb = (logo: Logo, onBroken: () => void) => (
   <LogoThumb
@@ -41,68 +56,28 @@ const renderThumb = (logo: Logo, onBroken: () => void) => (
   />
 );
 
-/** Returns a function that returns the list in the page's address and removes it from there; null if there is none. */
-function useTakeList(): () => string | null {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  return () => {
-    const text = new URLSearchParams(search).get('q');
-    if (!text) return null;
-    void navigate('/wall', { replace: true });
-    return text;
-  };
-}
-
 const searchWikis: WallSources['searchWikis'] = async (name, wikis, signal) => {
   const module = await loadSearchModule();
   return module.searchWikis({ ...SVG_ONLY, name, wikis, offset: 0 }, signal);
 };
 
-function Sheet({ wall, onOutcome }: { wall: Wall; onOutcome: (outcome: SheetOutcome) => void }) {
-  const { hasTiles } = wallSheet.useValue();
-  const history = useHistory<Arrangement>(
-    () => wallSheet.get().arrangement,
-    (next) => wallSheet.change({ arrangement: next }),
-  );
-  const items = useItems(wall.rows);
-  if (items.length === 0) return null;
-  return (
-    <section aria-labelledby="sheet" className="border-line border-t pt-8">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="sheet" className="font-semibold text-2xl tracking-tight">
-          Sheet
-        </h2>
-        <KeepButton
-          items={arrange(items, history.value)}
-          name={history.value.settings.title || 'Logo wall'}
-        />
-      </div>
-      <Composer
-        items={items}
-        history={history}
-        hasTiles={hasTiles}
-        setTiles={(next) => wallSheet.change({ hasTiles: next })}
-        toPng={sheetToPng}
-        onSorted={(sorted) => onOutcome(outcomeOf(sorted))}
-        missingHint="Retry, or use your own file."
-        onReplace={(url) => wall.replace(url, isUsable)}
-      />
-    </section>
-  );
-}
+const renderError = (retry: () => void) => (
+  <LoadFailure
+    title="Couldn’t load this part of the page"
+    message="Check your connection, then try again."
+    onRetry={retry}
+  />
+);
 
 /** From a list of names to a sheet of their logos. */
 export default function WallPage() {
   const client = useQueryClient();
   const askBrand: WallSources['askBrand'] = (name, chosenIds) =>
     client.fetchQuery(namedBrandOptions(name, chosenIds));
-  const wall = useWall({ askBrand, searchWikis }, useTakeList());
-  const { leftOut } = wallSheet.useValue().arrangement;
-  const [placed, setPlaced] = useState<ReadonlySet<string>>(new Set());
-  const noteOutcome = (outcome: SheetOutcome) => {
-    setPlaced(outcome.placed);
-    wall.noteOutcome(outcome);
-  };
+  const { opened } = useWall();
+  const lookUp = useLookUp({ askBrand, searchWikis });
+  const [sheet, setSheet] = useState<SheetContent>({ leftOut: [], placed: new Set() });
+  const { rows } = lookUp;
   return (
     <div className="page-wide flex min-h-dvh flex-col gap-7 pt-8 pb-20 md:pt-12">
       <PageHead
@@ -122,14 +97,20 @@ export default function WallPage() {
           .
         </p>
       </header>
-      <PreviousList wall={wall} />
+      <PreviousList />
       <div className="grid items-start gap-7 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <NamesForm opened={wall.opened} onSubmit={wall.setNames} />
-        {wall.rows.length > 0 && (
-          <RowList wall={wall} sheet={{ leftOut, placed }} renderThumb={renderThumb} />
+        <NamesForm opened={opened} onFocus={preloadParts} onSubmit={setNames} />
+        {rows.length > 0 && (
+          <LazyPart component={ROW_LIST} fallback={<Spinner />} renderError={renderError}>
+            {(RowList) => <RowList {...{ lookUp, sheet, searchWikis, renderThumb }} />}
+          </LazyPart>
         )}
       </div>
-      <Sheet wall={wall} onOutcome={noteOutcome} />
+      {rows.some(isSettled) && (
+        <LazyPart component={SHEET} renderError={renderError}>
+          {(WallSheet) => <WallSheet rows={rows} onChange={setSheet} />}
+        </LazyPart>
+      )}
     </div>
   );
 }

@@ -68,21 +68,24 @@ function useSelectedBar(count: number) {
 
 interface BarChartProps {
   title: string;
-  /** The value of each bar, from left to right. */
+  /** The count of each day, from left to right, up to today. */
   values: readonly number[];
+  /** The date of each day. */
   labels: readonly string[];
-  /** The labels at the ends of the horizontal axis. */
-  ends: readonly [string, string];
-  /** Shown beside the title if no bar is selected. */
-  summary: string;
-  /** Returns a value as text, e.g. "1,204 searches". */
-  formatValue: (value: number) => string;
-  /** Returns the label of a number on the vertical axis. */
-  formatTick: (value: number) => string;
-  isAlert: boolean;
+  /** What is counted, e.g. "search" and "searches". */
+  singular: string;
+  plural: string;
+  isAlert?: boolean;
 }
 
-type BarsProps = Pick<BarChartProps, 'values' | 'isAlert'> & { axisMax: number; selected: number | null };
+const format = (count: number) => count.toLocaleString('en-US');
+
+interface BarsProps {
+  values: readonly number[];
+  isAlert: boolean;
+  axisMax: number;
+  selected: number | null;
+}
 
 function Bars({ values, axisMax, selected, isAlert }: BarsProps) {
   const slot = 100 / values.length;
@@ -112,15 +115,17 @@ function Bars({ values, axisMax, selected, isAlert }: BarsProps) {
 }
 
 /**
- * Renders a bar chart. The bar under the pointer, or selected with the arrow keys, shows its exact value beside the title.
+ * Renders a bar chart of daily counts. The bar under the pointer, or selected with the arrow keys, shows its exact value beside the title.
  * Screen readers present the chart as a slider.
  */
-export function BarChart(props: BarChartProps) {
-  const { title, values, labels, ends, summary, formatValue, formatTick, isAlert } = props;
+export function BarChart({ title, values, labels, singular, plural, isAlert = false }: BarChartProps) {
   const { selected, events } = useSelectedBar(values.length);
   const axisMax = axisMaximum(Math.max(0, ...values));
+  const total = values.reduce((sum, value) => sum + value, 0);
   const shownIndex = selected ?? values.length - 1;
-  const valueText = `${labels[shownIndex] ?? ''}: ${formatValue(values[shownIndex] ?? 0)}`;
+  const shown = values[shownIndex] ?? 0;
+  const valueText = `${labels[shownIndex] ?? ''}: ${format(shown)} ${shown === 1 ? singular : plural}`;
+  const summary = `${total === 0 ? 'None' : format(total)} in ${values.length} days`;
   return (
     <figure className="min-w-0">
       <figcaption className="mb-3 items-baseline justify-between gap-x-4 sm:flex">
@@ -129,8 +134,8 @@ export function BarChart(props: BarChartProps) {
       </figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-muted text-xs">
         <div aria-hidden="true" className="flex min-w-9 flex-col justify-between text-right leading-none">
-          <span>{values.some(Boolean) && formatTick(axisMax)}</span>
-          <span>{formatTick(0)}</span>
+          <span>{total > 0 && format(axisMax)}</span>
+          <span>0</span>
         </div>
         <div
           role="slider"
@@ -146,8 +151,8 @@ export function BarChart(props: BarChartProps) {
           <Bars values={values} axisMax={axisMax} selected={selected} isAlert={isAlert} />
         </div>
         <p aria-hidden="true" className="col-start-2 mt-1.5 flex justify-between">
-          <span>{ends[0]}</span>
-          <span>{ends[1]}</span>
+          <span>{labels[0]}</span>
+          <span>Today</span>
         </p>
       </div>
     </figure>

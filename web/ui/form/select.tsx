@@ -24,6 +24,11 @@ function Select({ options, className = '', ...props }: SelectProps) {
   );
 }
 
+/** Returns the options of a select from their labels by value. */
+export function optionsOf(labels: Readonly<Record<string, string>>): Option[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
 interface SelectFieldProps {
   label: string;
   options: readonly { value: string; label: string }[];

@@ -7,7 +7,7 @@ import {
   jwtVerify,
   UnsecuredJWT,
 } from 'jose';
-import { ResetRequestForm } from '#contract/accounts.ts';
+import { Email } from '#contract/accounts.ts';
 import { AppError } from '#contract/http/errors.ts';
 import { type Clock, SECOND_MS } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -98,7 +98,7 @@ function readIdentity(claims: JWTPayload, now: Date): Identity {
     typeof time === 'number' && time <= now.getTime() / SECOND_MS + CLOCK_SKEW_S;
   const isSubject = typeof sub === 'string' && sub !== '' && sub.length <= 128;
   if (!isSubject || !isPast(iat) || !isPast(signedInAt)) throw new AppError('accounts.identity_invalid');
-  const address = ResetRequestForm.shape.email.safeParse(email).data ?? null;
+  const address = Email.safeParse(email).data ?? null;
   return {
     uid: sub,
     email: address,

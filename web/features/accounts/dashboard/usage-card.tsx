@@ -6,7 +6,7 @@ import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
 import { DateText } from '#web/lib/date-text.tsx';
 import { formatCount } from '#web/lib/formats.ts';
 import { allowanceOptions } from '#web/lib/session/account-queries.ts';
-import type { StoredAccount } from '#web/lib/session/stored-account.ts';
+import type { StoredAccount } from '#web/lib/session/use-account.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 
 function Bar({ used, limit }: { used: number; limit: number }) {

@@ -1,31 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { ResetRequestForm } from '#contract/accounts.ts';
+import { useState } from 'react';
+import { EMAIL_RULES } from '#contract/constants/account-rules.ts';
 import { RESET_LINK_LIFETIME } from '#contract/constants/lifetimes.ts';
 import { requestReset } from '#contract/http/endpoints.ts';
 import { callApi, errorMessage } from '#web/lib/api.ts';
+import { TRIMMED, useApiForm } from '#web/lib/api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, FieldError } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { useAccountForm } from '../account-form.ts';
+import { showErrorToast } from '#web/ui/toast/toast-store.ts';
 
 const SEND_FAILED = 'Failed to send password reset email';
 
 function RequestForm({ onSent, onClose }: { onSent: (email: string) => void; onClose: () => void }) {
-  const { form, field } = useAccountForm<ResetRequestForm>({
-    schema: 'ResetRequestForm',
+  const { form, field } = useApiForm<{ email: string }>({
     send: async (values) => {
       await callApi(requestReset, values);
       onSent(values.email);
     },
     fallback: SEND_FAILED,
-    toastTitle: 'Password Reset Failed',
+    onFailure: (message) => showErrorToast('Password Reset Failed', message),
   });
   return (
     <Form {...form} submit="Send Reset Link" busyLabel="Sending…" onCancel={onClose}>
-      <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        {...field('email', { ...EMAIL_RULES, ...TRIMMED })}
+      />
     </Form>
   );
 }
@@ -59,8 +64,6 @@ function SendAgain({ email }: { email: string }) {
 
 /** Renders a confirmation that is the same for unknown addresses, so that it doesn't reveal who has an account. */
 function Confirmation({ email, onClose }: { email: string; onClose: () => void }) {
-  const done = useRef<HTMLButtonElement>(null);
-  useEffect(() => done.current?.focus(), []);
   return (
     <div className="mt-4 flex flex-col gap-4">
       <div role="status" className="flex gap-3">
@@ -74,7 +77,7 @@ function Confirmation({ email, onClose }: { email: string; onClose: () => void }
         <p className="text-muted">Can’t find the email after a few minutes? Check your spam folder.</p>
         <SendAgain email={email} />
       </div>
-      <Button ref={done} variant="primary" className="min-h-11 self-end max-sm:w-full" onClick={onClose}>
+      <Button autoFocus variant="primary" className="min-h-11 self-end max-sm:w-full" onClick={onClose}>
         Done
       </Button>
     </div>
@@ -84,19 +87,17 @@ function Confirmation({ email, onClose }: { email: string; onClose: () => void }
 /** Asks for an email address and sends a password reset link to it. */
 export default function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const texts =
-    sentTo === null
-      ? {
-          title: 'Reset your password',
-          description: 'Enter your account’s email address and we’ll send you a link.',
-        }
-      : { title: 'Check your inbox', description: null };
+  const isSent = sentTo !== null;
   return (
-    <Dialog {...texts} onClose={onClose}>
-      {sentTo === null ? (
-        <RequestForm onSent={setSentTo} onClose={onClose} />
-      ) : (
+    <Dialog
+      title={isSent ? 'Check your inbox' : 'Reset your password'}
+      description={isSent ? null : 'Enter your account’s email address and we’ll send you a link.'}
+      onClose={onClose}
+    >
+      {isSent ? (
         <Confirmation email={sentTo} onClose={onClose} />
+      ) : (
+        <RequestForm onSent={setSentTo} onClose={onClose} />
       )}
     </Dialog>
   );

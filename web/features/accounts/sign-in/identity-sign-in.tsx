@@ -1,13 +1,85 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { IdentityProvider } from '#contract/config.ts';
+import { signInWithIdentity } from '#contract/http/endpoints.ts';
+import { ApiError, callApi } from '#web/lib/api.ts';
 import { now } from '#web/lib/clock.ts';
 import { pathAfterSignIn } from '#web/lib/session/redirect.ts';
 import { TestModeNote } from '#web/lib/test-mode-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast } from '#web/ui/toast/toast-store.ts';
-import { type IdentityProof, useSession } from '../session.ts';
-import { identityErrorMessage } from './identity-error.ts';
+import { useSwitchAccount } from '../queries.ts';
+import type { IdentityProof } from './identity-window.ts';
+
+const MESSAGES: Record<string, string> = {
+  'auth/configuration-not-found':
+    'Google login isn’t set up for this website. Please contact the administrator.',
+  'auth/popup-blocked': 'Please allow popups for this site and try again.',
+  'auth/popup-closed-by-user': 'The login window was closed before you finished. Please try again.',
+  'auth/cancelled-popup-request': 'You opened another login window. Finish there, or close it and try again.',
+  'auth/account-exists-with-different-credential':
+    'An account with this email already exists. Please use a provider you have used before.',
+  'auth/network-request-failed': 'Google couldn’t be reached. Please check your connection and try again.',
+  'auth/user-disabled': 'This user account has been disabled.',
+  'auth/user-not-found': 'No account here uses this Google account. Please try another one.',
+  'auth/unauthorized-domain':
+    'This website domain is not authorized for Google login. Please contact the administrator.',
+  'auth/operation-not-allowed': 'Google login is turned off. Please contact the administrator.',
+  'auth/invalid-credential': 'Google’s response was invalid or had expired. Please try again.',
+};
+
+const UNKNOWN = 'An unknown error occurred during authentication. Please try again.';
+const NOT_STARTED = 'An error occurred during Google login. Please try again.';
+const SERVER_FAILED = 'Failed to authenticate with server';
+
+/** Returns the SDK's error code, or null for any other failure. */
+function codeOf(failure: unknown): string | null {
+  const code = (failure as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && code.startsWith('auth/') ? code : null;
+}
+
+/**
+ * Returns the message for a failed sign-in with the identity provider, chosen by the SDK's code or the server's error.
+ * @see https://firebase.google.com/docs/reference/js/auth#autherrorcodes
+ */
+export function identityErrorMessage(failure: unknown): string {
+  if (failure instanceof ApiError) {
+    return failure.status === 0 || failure.code.startsWith('accounts.') ? failure.message : SERVER_FAILED;
+  }
+  const code = codeOf(failure);
+  return code === null ? NOT_STARTED : (MESSAGES[code] ?? UNKNOWN);
+}
+
+/** How often it is checked whether the window was closed. */
+const CHECK_EVERY_MS = 300;
+
+/**
+ * Opens the sign-in window of the stand-in for the identity provider, and returns the proof of identity that it sends.
+ * @throws an error with the SDK's `code` if the window is blocked, or closed before that
+ */
+function signInAtStandIn(windowUrl: string): Promise<IdentityProof> {
+  const url = new URL(windowUrl);
+  url.searchParams.set('origin', location.origin);
+  const opened = window.open(url, '', 'popup,width=560,height=640');
+  return new Promise((resolve, reject) => {
+    if (!opened) return reject({ code: 'auth/popup-blocked' });
+    const receive = ({ origin, data }: MessageEvent<IdentityProof>) => {
+      if (origin !== url.origin) return;
+      stop();
+      resolve(data);
+    };
+    const check = setInterval(() => {
+      if (!opened.closed) return;
+      stop();
+      reject({ code: 'auth/popup-closed-by-user' });
+    }, CHECK_EVERY_MS);
+    const stop = () => {
+      clearInterval(check);
+      removeEventListener('message', receive);
+    };
+    addEventListener('message', receive);
+  });
+}
 
 /** Clicks within this time count as one. */
 const SAME_CLICK_MS = 1000;
@@ -19,7 +91,7 @@ const SAME_CLICK_MS = 1000;
 function useIdentitySignIn(provider: IdentityProvider) {
   const [isBusy, setBusy] = useState(false);
   const clickedAt = useRef(0);
-  const { signInWithIdentity } = useSession();
+  const switchTo = useSwitchAccount();
 
   const start = async () => {
     const clickTime = now();
@@ -27,7 +99,8 @@ function useIdentitySignIn(provider: IdentityProvider) {
     clickedAt.current = clickTime;
     setBusy(true);
     try {
-      await signInWithIdentity(await proveIdentity(provider), pathAfterSignIn);
+      const proof = await proveIdentity(provider);
+      await switchTo(callApi(signInWithIdentity, proof), pathAfterSignIn);
     } catch (failure) {
       if (clickedAt.current === clickTime) {
         clickedAt.current = 0;
@@ -40,10 +113,7 @@ function useIdentitySignIn(provider: IdentityProvider) {
 }
 
 async function proveIdentity(provider: IdentityProvider): Promise<IdentityProof> {
-  if (provider.standInUrl) {
-    const { signInAtStandIn } = await import('./stand-in-window.ts');
-    return signInAtStandIn(provider.standInUrl);
-  }
+  if (provider.standInUrl) return signInAtStandIn(provider.standInUrl);
   const { signInWithWindow } = await import('./identity-window.ts');
   return signInWithWindow(provider);
 }
@@ -69,33 +139,26 @@ function GoogleMark() {
   );
 }
 
-function LabelledButton({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col gap-2">
-      <h3 className="font-medium text-muted text-sm">{title}</h3>
-      {children}
-    </div>
-  );
-}
-
 /** Renders the identity provider's sign-up and sign-in buttons. */
-export function IdentitySignIn({ provider }: { provider: IdentityProvider }) {
+export default function IdentitySignIn({ provider }: { provider: IdentityProvider }) {
   const { isBusy, start } = useIdentitySignIn(provider);
   return (
     <section aria-label={`With ${provider.name}`} className="mt-6 border-line border-t pt-6">
       {provider.standInUrl && <TestModeNote className="mb-5">No Google account is needed.</TestModeNote>}
       <div className="flex flex-col gap-5">
-        <LabelledButton title="Sign-up for Premium">
+        <div className="flex flex-col gap-2">
+          <h3 className="font-medium text-muted text-sm">Sign-up for Premium</h3>
           <Button className="min-h-11" onClick={start}>
             {isBusy ? <Spinner className="size-5" /> : <GoogleMark />}
             Continue with {provider.name}
           </Button>
-        </LabelledButton>
-        <LabelledButton title="Already have an account?">
+        </div>
+        <div className="flex flex-col gap-2">
+          <h3 className="font-medium text-muted text-sm">Already have an account?</h3>
           <Button className="min-h-11" onClick={start}>
             Login here
           </Button>
-        </LabelledButton>
+        </div>
       </div>
     </section>
   );

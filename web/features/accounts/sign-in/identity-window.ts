@@ -9,7 +9,10 @@ import {
   signInWithPopup,
 } from '@firebase/auth';
 import type { IdentityProvider } from '#contract/config.ts';
-import type { IdentityProof } from '../session.ts';
+import type { signInWithIdentity } from '#contract/http/endpoints.ts';
+import type { Input } from '#web/lib/api.ts';
+
+export type IdentityProof = Input<typeof signInWithIdentity>;
 
 let auth: Auth | null = null;
 

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { NewPasswordForm as NewPassword } from '#contract/accounts.ts';
+import { NEW_PASSWORD_RULES, PASSWORD_HINT, PASSWORD_MISMATCH } from '#contract/constants/account-rules.ts';
 import { RESET_LINK_LIFETIME } from '#contract/constants/lifetimes.ts';
 import { resetPassword, validateResetToken } from '#contract/http/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
+import { useApiForm } from '#web/lib/api-form.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useQueryString } from '#web/lib/use-query-string.ts';
@@ -13,7 +14,6 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { PASSWORD_HINT, useAccountForm } from '../account-form.ts';
 
 const REDIRECT_MS = 3000;
 
@@ -43,14 +43,11 @@ function InvalidLink({ title, reason }: { title: string; reason: string }) {
 }
 
 function Success() {
-  const client = useQueryClient();
   const navigate = useNavigate();
   useEffect(() => {
-    // The server has ended every session of the account, this one included.
-    void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
     const timer = setTimeout(() => navigate('/auth', { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [client, navigate]);
+  }, [navigate]);
   return (
     <ResetCard icon={<CircleCheck className="text-accent" />} title="Password Reset Successful">
       <p role="status" className="mt-2 text-muted">
@@ -64,47 +61,47 @@ function Success() {
   );
 }
 
-function useTokenCheck(token: string) {
-  return useQuery({
-    queryKey: ['reset', token],
-    queryFn: ({ signal }) => callApi(validateResetToken, { token }, { signal }),
-    enabled: token !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
-}
-
 type Outcome = 'done' | 'invalid';
 
 /** Sets a new password with the token of a reset link. The outcome is `invalid` if the link expired or was used. */
 function NewPasswordForm({ token, onEnd }: { token: string; onEnd: (outcome: Outcome) => void }) {
-  const { form, field } = useAccountForm<NewPassword>({
-    schema: 'NewPasswordForm',
-    send: ({ newPassword }) =>
-      callApi(resetPassword, { token, newPassword }).then(
-        () => onEnd('done'),
-        (failure) => {
-          if (!(failure instanceof ApiError && failure.code === 'accounts.reset_token_invalid'))
-            throw failure;
-          onEnd('invalid');
-        },
-      ),
+  const client = useQueryClient();
+  const { form, field } = useApiForm<{ newPassword: string; confirmPassword: string }>({
+    send: async ({ newPassword }) => {
+      try {
+        await callApi(resetPassword, { token, newPassword });
+        // The server has ended every session of the account, this one included.
+        void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+        onEnd('done');
+      } catch (failure) {
+        if (!(failure instanceof ApiError && failure.code === 'accounts.reset_token_invalid')) throw failure;
+        onEnd('invalid');
+      }
+    },
     errorField: { 'accounts.password_guessable': 'newPassword' },
     fallback: 'Failed to reset password',
   });
-  const password = { hint: PASSWORD_HINT, autoComplete: 'new-password', ...field('newPassword') };
+  const password = field('newPassword', NEW_PASSWORD_RULES);
+  const confirmation = field('confirmPassword', {
+    validate: (text, { newPassword }) => text === newPassword || PASSWORD_MISMATCH,
+  });
   return (
     <Form {...form} aria-label="New password" className="mt-6" submit="Reset password" busyLabel="Saving…">
-      <PasswordField label="New password" {...password} />
-      <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmPassword')} />
+      <PasswordField label="New password" hint={PASSWORD_HINT} autoComplete="new-password" {...password} />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...confirmation} />
     </Form>
   );
 }
 
 function ValidatedForm({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { error, isPending, refetch } = useTokenCheck(token);
+  const { error, isPending, refetch } = useQuery({
+    queryKey: ['reset', token],
+    queryFn: ({ signal }) => callApi(validateResetToken, { token }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
   if (outcome === 'done') return <Success />;
   const isRejected = error instanceof ApiError && error.status >= 400 && error.status < 500;
   if (outcome === 'invalid' || isRejected)

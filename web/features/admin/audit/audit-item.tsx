@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { AUDIT_ACTIONS, type AuditAction, type AuditEntity, type AuditEntry } from '#contract/audit.ts';
+import type { AuditEntity, AuditEntry } from '#contract/audit.ts';
+import { AUDIT_ACTIONS } from '#contract/constants/admin.ts';
 import { formatMoment } from '#web/lib/formats.ts';
-import { entityLabel, filterTextOf } from './entity-label.ts';
-import { type Change, type Fact, readDetails } from './read-details.ts';
+import { type Change, entityLabel, type Fact, filterTextOf, readDetails } from './read-entry.ts';
 
 interface AuditItemProps {
   entry: AuditEntry;
@@ -56,15 +56,6 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Renders a link to the log filtered by one actor or subject. */
-function FilterLink({ href, children }: { href: string; children: string }) {
-  return (
-    <Link to={href} className="text-accent underline underline-offset-3">
-      {children}
-    </Link>
-  );
-}
-
 /** Renders the changes and all other fields of an entry. */
 function AuditDetails({ entry, hrefOf }: AuditItemProps) {
   const { changes, facts } = readDetails(entry.details);
@@ -72,23 +63,23 @@ function AuditDetails({ entry, hrefOf }: AuditItemProps) {
   const allFacts = [...facts, { label: 'Action', value: action }, { label: 'Entry', value: `${id}, ${at}` }];
   const by = filterTextOf(entry.actor);
   const to = filterTextOf(entry.subject);
+  const links = [
+    by && { href: hrefOf({ by }), text: `All changes by ${entityLabel(entry.actor)}` },
+    to && { href: hrefOf({ to }), text: `All changes to ${entityLabel(entry.subject)}` },
+  ].filter((link) => typeof link === 'object' && link !== null);
   return (
     <div className="flex flex-col gap-4 pt-1 pb-5 sm:pl-7">
       {changes.length > 0 && <Changes changes={changes} />}
       <Facts facts={allFacts} />
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {by && <FilterLink href={hrefOf({ by })}>{`All changes by ${entityLabel(entry.actor)}`}</FilterLink>}
-        {to && (
-          <FilterLink href={hrefOf({ to })}>{`All changes to ${entityLabel(entry.subject)}`}</FilterLink>
-        )}
+        {links.map(({ href, text }) => (
+          <Link key={href} to={href} className="text-accent underline underline-offset-3">
+            {text}
+          </Link>
+        ))}
       </p>
     </div>
   );
-}
-
-/** Returns the label of an action, or its name if this version of the page doesn't know the action. */
-function labelOf(action: string): string {
-  return Object.hasOwn(AUDIT_ACTIONS, action) ? AUDIT_ACTIONS[action as AuditAction] : action;
 }
 
 /** Renders the actor or the subject of a change, with a word before it. */
@@ -113,7 +104,7 @@ export function AuditItem({ entry, hrefOf }: AuditItemProps) {
         <summary className="grid list-none grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-0.5 rounded-md py-2.5 hover:bg-sunken/60 lg:grid-cols-[auto_minmax(0,4fr)_minmax(0,3fr)_minmax(0,5fr)_14.5rem] [&::-webkit-details-marker]:hidden">
           <ChevronRight className="size-4 self-center text-muted transition-transform group-open:rotate-90 max-lg:row-span-3 max-lg:self-start max-lg:mt-1" />
           <span title={action} className="font-medium">
-            {labelOf(action)}
+            {(AUDIT_ACTIONS as Readonly<Record<string, string>>)[action] ?? action}
           </span>
           <span className="flex flex-wrap gap-x-2 lg:contents">
             <Entity entity={actor}>

@@ -1,5 +1,7 @@
-import type { PremiumCode } from '#contract/codes.ts';
+import type { CodesQuery, PremiumCode } from '#contract/codes.ts';
+import { listCodes } from '#contract/http/endpoints.ts';
 import { writeCsv } from '#files/csv.ts';
+import { callApi } from '#web/lib/api.ts';
 import { now } from '#web/lib/clock.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
@@ -37,6 +39,22 @@ export function saveCodes(codes: readonly PremiumCode[], label: string): void {
     new Blob([codesCsv(codes)], { type: 'text/csv;charset=utf-8' }),
     `logotheca_codes_${label}_${day}.csv`,
   );
+}
+
+/** Returns every code with a status. Calls `onPage` with the number loaded so far. @throws ApiError */
+export async function fetchAllCodes(
+  status: CodesQuery['status'],
+  onPage: (count: number) => void,
+): Promise<PremiumCode[]> {
+  const all: PremiumCode[] = [];
+  let after: string | undefined;
+  do {
+    const { codes, next } = await callApi(listCodes, { status, after });
+    all.push(...codes);
+    onPage(all.length);
+    after = next ?? undefined;
+  } while (after);
+  return all;
 }
 
 /** Copies codes to the clipboard, one per line, and shows the outcome as a toast. */

@@ -113,7 +113,8 @@ test('codes are listed with who redeemed them, filtered, and exported from all p
   expect(location.search).toBe('?tab=codes&after=second');
   await user.click(screen.getByRole('link', { name: 'Previous' }));
   await user.selectOptions(screen.getByLabelText('Status'), 'Expired');
-  await waitFor(() => expect(calls.at(-1)?.input).toEqual({ status: 'expired' }));
+  const lastCall = () => calls.findLast(({ route }) => route === 'GET /api/admin/premium-codes');
+  await waitFor(() => expect(lastCall()?.input).toEqual({ status: 'expired' }));
   change({ 'GET /api/admin/premium-codes': { codes: [], next: null } });
   await user.selectOptions(screen.getByLabelText('Status'), 'Invalidated');
   await screen.findByText('No invalidated codes');

@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Ticket } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#web/lib/api.ts';
+import type { CodesQuery } from '#contract/codes.ts';
+import { CODE_STATUSES } from '#contract/constants/admin.ts';
+import { listCodes } from '#contract/http/endpoints.ts';
+import { callApi, errorMessage } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast } from '#web/ui/toast/toast-store.ts';
+import { adminQuery } from '../admin-query.ts';
+import { useListAddress } from '../list/list-address.ts';
 import { PagedList } from '../list/paged-list.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
-import { saveCodes } from './codes-file.ts';
+import { fetchAllCodes, saveCodes } from './codes-file.ts';
 import { CodesTable, STATUS_OPTIONS } from './codes-table.tsx';
 import { CreateCodes } from './create-codes.tsx';
-import { codesOptions, fetchAllCodes, type StatusFilter, toStatus } from './queries.ts';
 
-/** Returns the value of the status filter in the address. */
-function statusParam(status: StatusFilter): string {
-  return status === 'all' ? '' : status;
-}
+const FILTERS = { status: ['all', ...CODE_STATUSES] } as const;
+type Status = CodesQuery['status'];
 
-function NoCodes({ status }: { status: StatusFilter }) {
+function NoCodes({ status }: { status: Status }) {
   const isAll = status === 'all';
   return (
     <EmptyState icon={<Ticket />} title={isAll ? 'No premium codes yet' : `No ${status} codes`}>
@@ -30,7 +31,7 @@ function NoCodes({ status }: { status: StatusFilter }) {
 }
 
 /** Renders a button that saves all codes with the selected status as CSV. */
-function ExportButton({ status }: { status: StatusFilter }) {
+function ExportButton({ status }: { status: Status }) {
   const [loadedCount, setLoadedCount] = useState<number | null>(null);
   const start = async () => {
     if (loadedCount !== null) return;
@@ -51,9 +52,10 @@ function ExportButton({ status }: { status: StatusFilter }) {
 }
 
 function CodeList() {
-  const address = useListAddress(['status']);
-  const status = toStatus(address.filters.status);
-  const query = { status, after: address.after };
+  const address = useListAddress('codes', FILTERS);
+  const { query, setFilters } = address;
+  const { status } = query;
+  const result = useQuery(adminQuery(['codes', query], (signal) => callApi(listCodes, query, { signal })));
   return (
     <section aria-labelledby="all-codes">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
@@ -65,7 +67,7 @@ function CodeList() {
             label="Status"
             options={STATUS_OPTIONS}
             value={status}
-            onChange={(value) => address.setFilters({ status: statusParam(toStatus(value)) })}
+            onChange={(value) => setFilters({ status: value as Status })}
             className="max-sm:flex-1 sm:w-40"
           />
           <ExportButton status={status} />
@@ -73,9 +75,8 @@ function CodeList() {
       </div>
       <PagedList
         listName="premium codes"
-        query={query}
-        hrefOf={({ after, ...rest }) => address.hrefOf({ status: statusParam(rest.status), after })}
-        result={useQuery(codesOptions(status, address.after))}
+        address={address}
+        result={result}
         isEmpty={({ codes }) => codes.length === 0}
         empty={() => <NoCodes status={status} />}
         skeleton={{ rowClass: 'h-36 lg:h-[3.5625rem]', count: 8 }}
@@ -87,7 +88,7 @@ function CodeList() {
 }
 
 /** Renders the form that creates premium codes, and the list of codes. */
-export function CodesTab() {
+export default function CodesTab() {
   return (
     <div className="flex flex-col gap-6">
       <CreateCodes />

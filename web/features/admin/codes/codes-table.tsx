@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CodeStatus, PremiumCode } from '#contract/codes.ts';
-import { errorMessage } from '#web/lib/api.ts';
+import { invalidateCode } from '#contract/http/endpoints.ts';
+import { callApi, errorMessage } from '#web/lib/api.ts';
 import { DateText } from '#web/lib/date-text.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
+import { reloadAdmin } from '../admin-query.ts';
 import { copyCodes } from './codes-file.ts';
-import { useCodeChanges } from './queries.ts';
 
 const STATUSES: Readonly<Record<CodeStatus, { label: string; style: string }>> = {
   active: { label: 'Active', style: 'border-accent text-accent' },
@@ -107,12 +108,17 @@ function CodeRow({ code, onInvalidate }: { code: PremiumCode; onInvalidate: () =
 
 /** Asks for confirmation, then invalidates the code. */
 function InvalidateDialog({ code: { id, code }, onClose }: { code: PremiumCode; onClose: () => void }) {
-  const { invalidate } = useCodeChanges();
   const { isPending, mutate } = useMutation({
-    mutationFn: () => invalidate(id),
-    onSuccess: () =>
-      showToast({ title: 'Premium Code Invalidated', description: `${code} can no longer be redeemed.` }),
-    onError: (failure) => showErrorToast('Failed to invalidate premium code', errorMessage(failure)),
+    mutationFn: () => callApi(invalidateCode, { id }),
+    onSuccess: async (_code, _input, _, { client }) => {
+      // The button leaves the list first, so that the focus doesn't return to it.
+      await reloadAdmin(client);
+      showToast({ title: 'Premium Code Invalidated', description: `${code} can no longer be redeemed.` });
+    },
+    onError: (failure, _input, _, { client }) => {
+      void reloadAdmin(client);
+      showErrorToast('Failed to invalidate premium code', errorMessage(failure));
+    },
     onSettled: onClose,
   });
   return (

@@ -1,12 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Download, X } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { CreateCodesForm, type PremiumCode } from '#contract/codes.ts';
+import type { CreateCodesForm, PremiumCode } from '#contract/codes.ts';
 import { MAX_CODES_AT_ONCE } from '#contract/constants/input-limits.ts';
-import { MAX_CODE_DAYS, MAX_CODE_EXPIRY_DAYS } from '#contract/constants/lifetimes.ts';
-import { errorMessage } from '#web/lib/api.ts';
+import {
+  DEFAULT_CODE_DAYS,
+  DEFAULT_CODE_EXPIRY_DAYS,
+  MAX_CODE_DAYS,
+  MAX_CODE_EXPIRY_DAYS,
+} from '#contract/constants/lifetimes.ts';
+import { createCodes } from '#contract/http/endpoints.ts';
+import { callApi, errorMessage } from '#web/lib/api.ts';
 import { DateText } from '#web/lib/date-text.tsx';
 import { formatCount } from '#web/lib/formats.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -14,8 +20,8 @@ import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
+import { reloadAdmin } from '../admin-query.ts';
 import { copyCodes, saveCodes } from './codes-file.ts';
-import { useCodeChanges } from './queries.ts';
 
 const FIELDS = [
   { name: 'duration', label: 'Duration in days', hint: `1 to ${MAX_CODE_DAYS} days of Premium` },
@@ -26,6 +32,9 @@ const FIELDS = [
   },
   { name: 'count', label: 'Number of codes', hint: `1 to ${MAX_CODES_AT_ONCE} at once` },
 ] as const;
+
+type FormValues = z.input<typeof CreateCodesForm>;
+const DEFAULTS: FormValues = { duration: DEFAULT_CODE_DAYS, expiryDays: DEFAULT_CODE_EXPIRY_DAYS, count: 1 };
 
 function premiumDays(days: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'} of Premium`;
@@ -41,15 +50,21 @@ function createdText(codes: readonly PremiumCode[]): string {
     : `${formatCount(codes.length)} codes give ${days} each. The first is ${first.code}.`;
 }
 
+/** Validates with the contract’s schema, loaded on first use. If it can’t be loaded, only the server validates. */
+const resolver: Resolver<FormValues, unknown, CreateCodesForm> = async (values, ...rest) => {
+  const load = Promise.all([import('@hookform/resolvers/zod'), import('#contract/codes.ts')]);
+  const modules = await load.catch(() => null);
+  if (!modules) return { values: values as CreateCodesForm, errors: {} };
+  const [{ zodResolver }, contract] = modules;
+  return zodResolver(contract.CreateCodesForm)(values, ...rest);
+};
+
 function useCreateForm(onCreated: (codes: PremiumCode[]) => void) {
-  const { create } = useCodeChanges();
-  const form = useForm<z.input<typeof CreateCodesForm>, unknown, CreateCodesForm>({
-    resolver: zodResolver(CreateCodesForm),
-    defaultValues: CreateCodesForm.parse({}),
-  });
+  const client = useQueryClient();
+  const form = useForm<FormValues, unknown, CreateCodesForm>({ resolver, defaultValues: DEFAULTS });
   const submit = form.handleSubmit(async (values) => {
     try {
-      const codes = await create(values);
+      const { codes } = await callApi(createCodes, values);
       showToast({ title: 'Premium Code Created', description: createdText(codes) });
       onCreated(codes);
     } catch (failure) {
@@ -57,6 +72,7 @@ function useCreateForm(onCreated: (codes: PremiumCode[]) => void) {
       form.setError('root.server', { message: description });
       showErrorToast('Failed to create premium code', description);
     }
+    void reloadAdmin(client);
   });
   return { ...form, submit };
 }
@@ -73,7 +89,7 @@ function CreateForm({ onCreated }: { onCreated: (codes: PremiumCode[]) => void }
         submit="Create"
         busyLabel="Creating…"
         isBusy={isSubmitting}
-        className="[&>button]:self-start max-sm:[&>button]:w-full"
+        className="sm:[&>:last-child]:justify-start"
       >
         <div className="grid max-w-3xl gap-4 sm:grid-cols-3">
           {FIELDS.map(({ name, label, hint }) => (

@@ -1,12 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, describeFetchError } from '#web/lib/api.ts';
+import type { EntryState } from '#web/lib/entry-state.ts';
+import { isPlainClick } from '#web/lib/plain-click.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
-import type { PageQuery } from './cursor-history.ts';
-import { ListPager } from './list-pager.tsx';
+import type { ListAddress, PageQuery } from './list-address.ts';
 
 const BAR = 'block rounded bg-line';
 const WIDTHS = ['w-2/3', 'w-1/2', 'w-3/5', 'w-2/5'] as const;
@@ -29,38 +31,93 @@ function Skeleton({ label, rowClass, count }: { label: string; rowClass: string;
   );
 }
 
-/** A page of a list, with its query and the cursor of the next page. */
-interface Page<Query extends PageQuery> {
-  query: Query;
+interface PagerProps<Query extends PageQuery> {
+  label: string;
+  address: ListAddress<Query>;
   next: string | null;
+  /** Receives the focus when another page is opened. */
+  list: RefObject<HTMLElement | null>;
 }
 
-interface PagedListProps<Query extends PageQuery, Data extends Page<Query>> {
+/** Renders links to the previous and next page, or to the first page if the previous one is unknown. */
+function Pager<Query extends PageQuery>({ label, address, next, list }: PagerProps<Query>) {
+  const { query, pages, hrefOf } = address;
+  const link = (path: ListAddress<Query>['pages'], after: string | undefined, children: ReactNode) => (
+    <Link
+      preventScrollReset
+      to={hrefOf({ ...query, after })}
+      state={{ pages: path } satisfies EntryState}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        list.current?.scrollIntoView();
+        list.current?.focus({ preventScroll: true });
+      }}
+      className={buttonClass('secondary', '[&_svg]:size-4')}
+    >
+      {children}
+    </Link>
+  );
+  const previous = pages?.slice(0, -1) ?? [];
+  if (pages?.length === 0 && !next) return null;
+  return (
+    <nav aria-label={label} className="flex gap-2">
+      {!pages &&
+        link(
+          [],
+          undefined,
+          <>
+            <ChevronsLeft /> First page
+          </>,
+        )}
+      {pages &&
+        pages.length > 0 &&
+        link(
+          previous,
+          previous.at(-1),
+          <>
+            <ChevronLeft /> Previous
+          </>,
+        )}
+      {next &&
+        link(
+          pages && [...pages, next],
+          next,
+          <>
+            Next <ChevronRight />
+          </>,
+        )}
+    </nav>
+  );
+}
+
+interface PagedListProps<Query extends PageQuery, Page extends { next: string | null }> {
   /** The name of the list, e.g. "premium codes". */
   listName: string;
-  query: Query;
-  hrefOf: (query: Query) => string;
-  result: UseQueryResult<Data>;
-  isEmpty: (page: Data) => boolean;
+  address: ListAddress<Query>;
+  result: UseQueryResult<Page>;
+  isEmpty: (page: Page) => boolean;
   /** Renders the empty state if the first page has no rows. */
-  empty: (page: Data) => ReactNode;
+  empty: (page: Page) => ReactNode;
   /** The class that sets the height of a row while the list loads, and the number of rows. */
   skeleton: { rowClass: string; count: number };
-  /** Returns the line beside the pager. */
-  status?: (page: Data) => string;
+  /** Returns the line beside the pager. `number` starts at 1, and is null if it is unknown. */
+  status?: (page: Page, number: number | null) => string;
   /** `isStale` is true while the previous page is shown and the requested one loads. */
-  children: (page: Data, isStale: boolean) => ReactNode;
+  children: (page: Page, isStale: boolean) => ReactNode;
 }
 
 /** Renders one page of a list with its pager, or a skeleton, an error or an empty state. */
-export function PagedList<Query extends PageQuery, Data extends Page<Query>>(
-  props: PagedListProps<Query, Data>,
+export function PagedList<Query extends PageQuery, Page extends { next: string | null }>(
+  props: PagedListProps<Query, Page>,
 ) {
-  const { listName, query, hrefOf, result, skeleton, status } = props;
+  const { listName, address, result, isEmpty, empty, skeleton, status, children } = props;
   const { data, error, isPlaceholderData, refetch } = result;
   const list = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(address);
+  // While another page loads, the pager belongs to the one that is still shown.
+  if (!isPlaceholderData && shown.key !== address.key) setShown(address);
   const firstPageLink = (
-    <Link to={hrefOf({ ...query, after: undefined })} className={buttonClass('primary')}>
+    <Link to={address.hrefOf({ ...address.query, after: undefined })} className={buttonClass('primary')}>
       Go to the first page
     </Link>
   );
@@ -75,30 +132,24 @@ export function PagedList<Query extends PageQuery, Data extends Page<Query>>(
       />
     );
   }
-  if (!data || (isPlaceholderData && props.isEmpty(data)))
+  if (!data || (isPlaceholderData && isEmpty(data)))
     return <Skeleton label={`Loading the ${listName}…`} {...skeleton} />;
-  if (props.isEmpty(data))
-    return query.after ? (
+  if (isEmpty(data))
+    return address.query.after ? (
       <EmptyState title="This page is empty now" actions={firstPageLink} />
     ) : (
-      props.empty(data)
+      empty(data)
     );
   return (
     <div ref={list} tabIndex={-1} className="scroll-mt-16 outline-none">
-      {props.children(data, isPlaceholderData)}
+      {children(data, isPlaceholderData)}
       <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
         {status && (
           <p role="status" className="mr-auto text-muted text-sm">
-            {status(data)}
+            {status(data, shown.pages && shown.pages.length + 1)}
           </p>
         )}
-        <ListPager
-          label={`Pages of the ${listName}`}
-          query={data.query}
-          hrefOf={hrefOf}
-          next={data.next}
-          list={list}
-        />
+        <Pager label={`Pages of the ${listName}`} address={shown} next={data.next} list={list} />
       </div>
     </div>
   );

@@ -3,29 +3,38 @@ import { useState } from 'react';
 import type { WithPassword } from '#web/lib/session/use-password-check.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardAction } from '#web/ui/card.tsx';
-import { ResetCredentialsDialog } from './reset-credentials-dialog.tsx';
-import { TestAccountsDialog } from './test-accounts-dialog.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+
+const DIALOG = lazyComponent(() => import('./maintenance-dialogs.tsx'));
 
 /** Renders the reset of the administrator’s credentials and the creation of test accounts. */
 export function MaintenanceCard({ withPassword }: { withPassword: WithPassword }) {
-  const [open, setOpen] = useState<'none' | 'reset' | 'test-accounts'>('none');
-  const close = () => setOpen('none');
+  const [open, setOpen] = useState<'reset' | 'test-accounts' | null>(null);
+  const close = () => setOpen(null);
   return (
     <Card title="Credentials and test accounts" className="mt-10">
       <CardAction text="Get a new random password for your account and sign out on all other devices.">
-        <Button aria-haspopup="dialog" onClick={() => setOpen('reset')}>
+        <Button aria-haspopup="dialog" onPointerEnter={DIALOG.preload} onClick={() => setOpen('reset')}>
           <KeyRound className="size-4" />
           Reset administrator credentials
         </Button>
       </CardAction>
       <CardAction text="Delete all non-administrator accounts and create test accounts. Don’t use this on a live site.">
-        <Button aria-haspopup="dialog" className="text-danger!" onClick={() => setOpen('test-accounts')}>
+        <Button
+          aria-haspopup="dialog"
+          onPointerEnter={DIALOG.preload}
+          className="text-danger!"
+          onClick={() => setOpen('test-accounts')}
+        >
           <UsersRound className="size-4" />
           Create test accounts
         </Button>
       </CardAction>
-      {open === 'reset' && <ResetCredentialsDialog withPassword={withPassword} onClose={close} />}
-      {open === 'test-accounts' && <TestAccountsDialog withPassword={withPassword} onClose={close} />}
+      {open && (
+        <LazyPart component={DIALOG} onClose={close}>
+          {(Dialog) => <Dialog kind={open} withPassword={withPassword} onClose={close} />}
+        </LazyPart>
+      )}
     </Card>
   );
 }

@@ -27,56 +27,47 @@ function sum(days: readonly DayCounts[], counter: Counter): number {
   return days.reduce((total, day) => total + day[counter], 0);
 }
 
-function DayChart({ days, ...chart }: { days: readonly DayCounts[] } & (typeof CHARTS)[number]) {
-  const { counter, title, singular, plural } = chart;
-  const labels = days.map(({ day }) => formatDate(day) ?? day);
-  const total = sum(days, counter);
-  return (
-    <div className={PANEL}>
-      <BarChart
-        title={`${title} per day`}
-        values={days.map((day) => day[counter])}
-        labels={labels}
-        ends={[labels[0] ?? '', 'Today']}
-        summary={total === 0 ? `None in ${days.length} days` : `${formatCount(total)} in ${days.length} days`}
-        formatValue={(value) => `${formatCount(value)} ${value === 1 ? singular : plural}`}
-        formatTick={formatCount}
-        isAlert={counter === 'errors'}
-      />
-    </div>
-  );
-}
-
 /** Renders the share of each source of search results, and a chart for each daily counter. */
 export function Charts({ days }: { days: readonly DayCounts[] }) {
   const parts = SOURCES.map(({ counter, name }) => ({ name, count: sum(days, counter) }));
   const total = parts.reduce((sum, { count }) => sum + count, 0);
-  const summary =
-    total === 0 ? `None in ${days.length} days` : `${formatCount(total)} in ${days.length} days`;
+  const labels = days.map(({ day }) => formatDate(day) ?? day);
   return (
     <>
       <div className={PANEL}>
-        <ShareBar title="Where search results came from" parts={parts} summary={summary} />
+        <ShareBar
+          title="Where search results came from"
+          parts={parts}
+          summary={`${total === 0 ? 'None' : formatCount(total)} in ${days.length} days`}
+        />
       </div>
       <div className="grid gap-3 lg:grid-cols-2">
-        {CHARTS.map((chart) => (
-          <DayChart key={chart.counter} days={days} {...chart} />
+        {CHARTS.map(({ counter, title, ...nouns }) => (
+          <div key={counter} className={PANEL}>
+            <BarChart
+              {...nouns}
+              title={`${title} per day`}
+              values={days.map((day) => day[counter])}
+              labels={labels}
+              isAlert={counter === 'errors'}
+            />
+          </div>
         ))}
       </div>
     </>
   );
 }
 
-const COLUMNS = [
-  { counter: 'searches', name: 'Searches' },
-  { counter: 'fromCache', name: 'From cache' },
-  { counter: 'fromIndex', name: 'From index' },
-  { counter: 'fromUpstream', name: 'From upstream' },
-  { counter: 'fromCatalogue', name: 'From catalogue' },
-  { counter: 'downloads', name: 'Downloads' },
-  { counter: 'signUps', name: 'New accounts' },
-  { counter: 'errors', name: 'Errors' },
-] as const satisfies readonly { counter: Counter; name: string }[];
+const COLUMNS = Object.entries({
+  searches: 'Searches',
+  fromCache: 'From cache',
+  fromIndex: 'From index',
+  fromUpstream: 'From upstream',
+  fromCatalogue: 'From catalogue',
+  downloads: 'Downloads',
+  signUps: 'New accounts',
+  errors: 'Errors',
+} satisfies Record<Counter, string>) as [Counter, string][];
 
 const CELL = 'whitespace-nowrap px-3 py-1.5 text-right';
 
@@ -89,7 +80,7 @@ function Table({ days }: { days: readonly DayCounts[] }) {
           <th scope="col" className="px-3 py-2 text-left font-medium">
             Day
           </th>
-          {COLUMNS.map(({ counter, name }) => (
+          {COLUMNS.map(([counter, name]) => (
             <th key={counter} scope="col" className={`${CELL} font-medium`}>
               {name}
             </th>
@@ -102,7 +93,7 @@ function Table({ days }: { days: readonly DayCounts[] }) {
             <th scope="row" className="whitespace-nowrap px-3 py-1.5 text-left font-normal">
               <time dateTime={day.day}>{formatDate(day.day)}</time>
             </th>
-            {COLUMNS.map(({ counter }) => (
+            {COLUMNS.map(([counter]) => (
               <td key={counter} className={CELL}>
                 {formatCount(day[counter])}
               </td>

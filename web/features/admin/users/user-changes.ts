@@ -17,12 +17,13 @@ interface Change {
   label: string;
   isDangerous: boolean;
   question: (username: string) => string;
-  /** Returns sentences that say what the change will do. */
-  outcome: (user: ManagedUser) => string[];
+  /** Says what the change will do. */
+  outcome: (user: ManagedUser) => string;
   busyLabel: string;
   /** Makes the change and returns the account. @throws ApiError admin.changed_meanwhile if the plan isn’t the one in `user` */
   run: (user: ManagedUser) => Promise<ManagedUser>;
-  success: { title: string; description: (user: ManagedUser) => string };
+  successTitle: string;
+  successText: (user: ManagedUser) => string;
   failureTitle: string;
 }
 
@@ -54,19 +55,15 @@ function endOf({ subscriptionExpiryDate: until }: ManagedUser): string {
   return (until && formatDate(until)) ?? 'no date';
 }
 
-function grantOutcome(user: ManagedUser, days: number): string[] {
+const target = (user: ManagedUser) => ({ userId: user.id, seenPlan: seenPlanOf(user) });
+
+function grantOutcome(user: ManagedUser, days: number): string {
   const { until, addsNothing } = grantOf(user, days, now());
   const end = formatDate(until);
-  if (addsNothing) {
-    return [
-      `${days} days from now is ${end}.`,
-      `${user.username} already has Premium until ${endOf(user)}, so nothing would change.`,
-    ];
-  }
-  return [
-    `${user.username} will have Premium until ${end}, ${days} days from now.`,
-    ...(user.renewsItself ? ['The paid subscription stays active.'] : []),
-  ];
+  if (addsNothing)
+    return `${days} days from now is ${end}. ${user.username} already has Premium until ${endOf(user)}, so nothing would change.`;
+  const outcome = `${user.username} will have Premium until ${end}, ${days} days from now.`;
+  return user.renewsItself ? `${outcome} The paid subscription stays active.` : outcome;
 }
 
 function grant(label: string, span: string, days: GrantDays): Change {
@@ -76,14 +73,9 @@ function grant(label: string, span: string, days: GrantDays): Change {
     question: (username) => `Grant ${span} to ${username}?`,
     outcome: (user) => grantOutcome(user, days),
     busyLabel: 'Granting…',
-    run: async (user) => {
-      const input = { userId: user.id, expiryDays: days, seenPlan: seenPlanOf(user) };
-      return (await callApi(grantSubscription, input)).user;
-    },
-    success: {
-      title: 'Subscription granted',
-      description: (user) => `${user.username} now has Premium until ${endOf(user)}.`,
-    },
+    run: async (user) => (await callApi(grantSubscription, { ...target(user), expiryDays: days })).user,
+    successTitle: 'Subscription granted',
+    successText: (user) => `${user.username} now has Premium until ${endOf(user)}.`,
     failureTitle: 'Failed to grant subscription',
   };
 }
@@ -94,15 +86,12 @@ const DOWNGRADE: Change = {
   question: (username) => `Downgrade ${username} to free?`,
   outcome: (user) =>
     user.isSubscribed
-      ? [`Premium ends now instead of on ${endOf(user)}.`, PAYMENT_ENDS]
-      : ['This account is already on the free plan.'],
+      ? `Premium ends now instead of on ${endOf(user)}. ${PAYMENT_ENDS}`
+      : 'This account is already on the free plan.',
   busyLabel: 'Downgrading…',
-  run: async (user) =>
-    (await callApi(downgradeSubscription, { userId: user.id, seenPlan: seenPlanOf(user) })).user,
-  success: {
-    title: 'Subscription Downgraded',
-    description: (user) => `${user.username} is now on the free plan.`,
-  },
+  run: async (user) => (await callApi(downgradeSubscription, target(user))).user,
+  successTitle: 'Subscription Downgraded',
+  successText: (user) => `${user.username} is now on the free plan.`,
   failureTitle: 'Failed to downgrade subscription',
 };
 
@@ -110,16 +99,17 @@ const DELETE: Change = {
   label: 'Delete',
   isDangerous: true,
   question: (username) => `Delete ${username}?`,
-  outcome: (user) => [
-    'The account and its download history are permanently deleted. You can’t undo this.',
-    ...(user.isSubscribed ? [`Premium until ${endOf(user)} will be lost.`, PAYMENT_ENDS] : []),
-  ],
+  outcome: (user) => {
+    const loss = user.isSubscribed ? ` Premium until ${endOf(user)} will be lost. ${PAYMENT_ENDS}` : '';
+    return `The account and its download history are permanently deleted. You can’t undo this.${loss}`;
+  },
   busyLabel: 'Deleting…',
   run: async (user) => {
     await callApi(deleteUser, { id: user.id, seenPlan: seenPlanOf(user) });
     return user;
   },
-  success: { title: 'User deleted', description: (user) => `${user.username}’s account has been deleted.` },
+  successTitle: 'User deleted',
+  successText: (user) => `${user.username}’s account has been deleted.`,
   failureTitle: 'Failed to delete user',
 };
 
@@ -131,11 +121,9 @@ export const CHANGES: Record<ChangeKind, Change> = {
 };
 
 /** Returns the changes that can be made to an account. */
-export function changesFor(user: ManagedUser): ChangeKind[] {
-  return [
-    'month',
-    'year',
-    ...(user.isSubscribed ? (['downgrade'] as const) : []),
-    ...(user.isAdmin ? [] : (['delete'] as const)),
-  ];
+export function changesFor({ isSubscribed, isAdmin }: ManagedUser): ChangeKind[] {
+  const changes: ChangeKind[] = ['month', 'year'];
+  if (isSubscribed) changes.push('downgrade');
+  if (!isAdmin) changes.push('delete');
+  return changes;
 }

@@ -1,13 +1,10 @@
 import { ArrowDown, ArrowUp, Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
 import { formatCount, formatMoment, formatShortDate } from '#web/lib/formats.ts';
 import { ActionMenu } from '#web/ui/menu/action-menu.tsx';
+import type { ListAddress } from '../list/list-address.ts';
 import { CHANGES, type ChangeKind, changesFor } from './user-changes.ts';
-import { SORTS, sortedBy, usersHref } from './users-url.ts';
-
-export type OnChoose = (kind: ChangeKind, user: ManagedUser) => void;
 
 /** Renders a date with the time as a tooltip. */
 function Day({ iso }: { iso: string }) {
@@ -74,7 +71,13 @@ function Cell({ className = '', children }: { className?: string; children: Reac
 }
 
 /** Renders one account with a menu of the changes that can be made to it. */
-function UserRow({ user, onChoose }: { user: ManagedUser; onChoose: OnChoose }) {
+function UserRow({
+  user,
+  onChoose,
+}: {
+  user: ManagedUser;
+  onChoose: (kind: ChangeKind, user: ManagedUser) => void;
+}) {
   const changes = changesFor(user).map((kind) => ({
     ...CHANGES[kind],
     onSelect: () => onChoose(kind, user),
@@ -113,21 +116,33 @@ function UserRow({ user, onChoose }: { user: ManagedUser; onChoose: OnChoose }) 
   );
 }
 
-type Sort = UsersQuery['sort'];
+/** The sortable columns, each with the order in which it is sorted first. */
+const SORTS = {
+  username: { label: 'Username', order: 'asc' },
+  joined: { label: 'Joined', order: 'desc' },
+  lastSeen: { label: 'Last seen', order: 'desc' },
+} as const satisfies Record<UsersQuery['sort'], { label: string; order: UsersQuery['order'] }>;
+
+interface SortHeadProps {
+  sort: UsersQuery['sort'];
+  address: ListAddress<UsersQuery>;
+  className: string;
+}
 
 const HEAD_CELL = 'border-line border-b py-1 text-left font-medium text-muted text-sm';
 
 /** Renders a column header that sorts by its column. A second click reverses the order. */
-function SortHead({ sort, query, className }: { sort: Sort; query: UsersQuery; className: string }) {
-  const navigate = useNavigate();
+function SortHead({ sort, address: { query, setFilters }, className }: SortHeadProps) {
   const isSorted = query.sort === sort;
-  const Arrow = query.order === 'asc' ? ArrowUp : ArrowDown;
-  const order = query.order === 'asc' ? 'ascending' : 'descending';
+  const isAscending = query.order === 'asc';
+  const Arrow = isAscending ? ArrowUp : ArrowDown;
+  const order = isAscending ? 'ascending' : 'descending';
+  const reversed = isAscending ? 'desc' : 'asc';
   return (
     <th scope="col" aria-sort={isSorted ? order : undefined} className={`${HEAD_CELL} ${className}`}>
       <button
         type="button"
-        onClick={() => navigate(usersHref(sortedBy(query, sort)), { preventScrollReset: true })}
+        onClick={() => setFilters({ sort, order: isSorted ? reversed : SORTS[sort].order })}
         className={`-mx-2 inline-flex min-h-9 touch:min-h-11 items-center gap-1 rounded-md px-2 hover:text-ink ${isSorted ? 'text-ink' : ''}`}
       >
         {SORTS[sort].label}
@@ -137,12 +152,12 @@ function SortHead({ sort, query, className }: { sort: Sort; query: UsersQuery; c
   );
 }
 
-function Head({ query }: { query: UsersQuery }) {
+function Head({ address }: Pick<SortHeadProps, 'address'>) {
   const wideCell = `${HEAD_CELL} px-2 xl:px-3`;
   return (
     <thead className="max-lg:hidden">
       <tr>
-        <SortHead sort="username" query={query} className="w-[22%] pr-3" />
+        <SortHead sort="username" address={address} className="w-[22%] pr-3" />
         <th scope="col" className={wideCell}>
           Email
         </th>
@@ -152,8 +167,8 @@ function Head({ query }: { query: UsersQuery }) {
         <th scope="col" className={`${wideCell} w-24 text-right xl:w-28`}>
           Downloads
         </th>
-        <SortHead sort="joined" query={query} className="w-28 px-2 xl:w-30 xl:px-3" />
-        <SortHead sort="lastSeen" query={query} className="w-28 px-2 xl:w-30 xl:px-3" />
+        <SortHead sort="joined" address={address} className="w-28 px-2 xl:w-30 xl:px-3" />
+        <SortHead sort="lastSeen" address={address} className="w-28 px-2 xl:w-30 xl:px-3" />
         <th scope="col" className={`${HEAD_CELL} w-11`}>
           <span className="sr-only">Actions</span>
         </th>
@@ -164,20 +179,20 @@ function Head({ query }: { query: UsersQuery }) {
 
 interface UserTableProps {
   users: readonly ManagedUser[];
-  query: UsersQuery;
+  address: ListAddress<UsersQuery>;
   isStale: boolean;
-  onChoose: OnChoose;
+  onChoose: (kind: ChangeKind, user: ManagedUser) => void;
 }
 
 /** Renders one page of accounts as a table, or as blocks on a narrow screen. */
-export function UserTable({ users, query, isStale, onChoose }: UserTableProps) {
+export function UserTable({ users, address, isStale, onChoose }: UserTableProps) {
   return (
     <table
       aria-label="Accounts"
       aria-busy={isStale}
       className={`w-full table-fixed ${isStale ? 'opacity-60' : ''}`}
     >
-      <Head query={query} />
+      <Head address={address} />
       <tbody className="text-sm">
         {users.map((user) => (
           <UserRow key={user.id} user={user} onChoose={onChoose} />

@@ -1,50 +1,100 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserSearch } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Search, UserSearch } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
+import { MAX_USER_SEARCH_LENGTH, SORT_ORDERS, USER_PLANS, USER_SORTS } from '#contract/constants/admin.ts';
 import { ADMIN_PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import { listUsers } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { type PasswordRequest, usePasswordCheck } from '#web/lib/session/use-password-check.ts';
+import { useQueryText } from '#web/lib/use-query-text.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field, NO_AUTOCORRECT } from '#web/ui/form/field.tsx';
+import { optionsOf, SelectField } from '#web/ui/form/select.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { adminQuery } from '../admin-query.ts';
-import { positionIn, readCursorHistory } from '../list/cursor-history.ts';
+import { type ListAddress, useListAddress } from '../list/list-address.ts';
 import { PagedList } from '../list/paged-list.tsx';
 import { MaintenanceCard } from '../maintenance/maintenance-card.tsx';
-import { ChangeUserDialog } from './change-user-dialog.tsx';
 import type { ChangeKind } from './user-changes.ts';
-import { UserFilters } from './user-filters.tsx';
-import { type OnChoose, UserTable } from './user-table.tsx';
-import { readUsersAddress, usersHref } from './users-url.ts';
+import { UserTable } from './user-table.tsx';
 
+const CHANGE_DIALOG = lazyComponent(() => import('./change-user-dialog.tsx'));
 const TOO_MANY = 'More accounts match than we can list. Type more to narrow your search.';
-const ALL_USERS = usersHref(readUsersAddress(''));
+const FILTERS = {
+  q: MAX_USER_SEARCH_LENGTH,
+  plan: USER_PLANS,
+  sort: USER_SORTS,
+  order: SORT_ORDERS,
+} as const;
+const PLANS = optionsOf({ all: 'All plans', free: 'Free', premium: 'Premium' });
+const ORDERS = optionsOf({
+  'joined desc': 'Newest first',
+  'joined asc': 'Oldest first',
+  'lastSeen desc': 'Recently active',
+  'lastSeen asc': 'Least recently active',
+  'username asc': 'Username, A to Z',
+  'username desc': 'Username, Z to A',
+});
 
-function usersOptions(query: UsersQuery) {
-  return adminQuery(['users', query], async (signal) => ({
-    ...(await callApi(listUsers, query, { signal })),
-    query,
-  }));
+interface AddressProps {
+  address: ListAddress<UsersQuery>;
 }
 
-/** Returns the range of a page, e.g. "Accounts 51 – 100", or the number of accounts on it if the page number is unknown. */
-function rangeText(query: UsersQuery, count: number): string {
-  const page = positionIn(readCursorHistory(), query)?.page;
-  if (page === undefined) return `${formatCount(count)} accounts on this page`;
+/** Renders the search box and filters. Narrow screens have no column headers, so a sort field appears there too. */
+function UserFilters({ address: { query, hrefOf, setFilters } }: AddressProps) {
+  const { text, setText } = useQueryText(query.q, (q) => hrefOf({ ...query, q, after: undefined }));
+  return (
+    <search className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[26rem_10rem]">
+      <Field
+        {...NO_AUTOCORRECT}
+        label="Search accounts"
+        type="search"
+        className="col-span-2 lg:col-span-1"
+        placeholder="Username, email or #id"
+        autoComplete="off"
+        maxLength={MAX_USER_SEARCH_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        end={<Search className="mr-3 size-4 text-muted" />}
+      />
+      <SelectField
+        label="Plan"
+        options={PLANS}
+        value={query.plan}
+        onChange={(plan) => setFilters({ plan: plan as UsersQuery['plan'] })}
+      />
+      <SelectField
+        label="Sort by"
+        className="lg:hidden"
+        options={ORDERS}
+        value={`${query.sort} ${query.order}`}
+        onChange={(choice) => {
+          const [sort, order] = choice.split(' ') as [UsersQuery['sort'], UsersQuery['order']];
+          setFilters({ sort, order });
+        }}
+      />
+    </search>
+  );
+}
+
+/** Returns the range of a page, e.g. "Accounts 51 – 100", or the number of accounts on it if the page's number is unknown. */
+function rangeText(count: number, page: number | null): string {
+  if (page === null) return `${formatCount(count)} accounts on this page`;
   const first = (page - 1) * ADMIN_PAGE_SIZE + 1;
   return `Accounts ${formatCount(first)} – ${formatCount(first + count - 1)}`;
 }
 
-function NoUsers({ query, isTruncated }: { query: UsersQuery; isTruncated: boolean }) {
+function NoUsers({ address: { query, hrefOf }, isTruncated }: AddressProps & { isTruncated: boolean }) {
   return (
     <EmptyState
       icon={<UserSearch />}
       title="No accounts found"
       actions={
-        <Link to={ALL_USERS} className={buttonClass('primary')}>
+        <Link to={hrefOf({})} className={buttonClass('primary')}>
           Show all accounts
         </Link>
       }
@@ -59,25 +109,25 @@ function NoUsers({ query, isTruncated }: { query: UsersQuery; isTruncated: boole
   );
 }
 
-function UserList({ onChoose }: { onChoose: OnChoose }) {
-  const { search } = useLocation();
-  const query = useMemo(() => readUsersAddress(search), [search]);
+function UserList({ onChoose }: { onChoose: (kind: ChangeKind, user: ManagedUser) => void }) {
+  const address = useListAddress('users', FILTERS);
+  const { query } = address;
+  const result = useQuery(adminQuery(['users', query], (signal) => callApi(listUsers, query, { signal })));
   return (
     <section aria-label="Accounts">
-      <UserFilters query={query} />
+      <UserFilters address={address} />
       <PagedList
         listName="users"
-        query={query}
-        hrefOf={usersHref}
-        result={useQuery(usersOptions(query))}
+        address={address}
+        result={result}
         isEmpty={({ users }) => users.length === 0}
-        empty={({ isTruncated }) => <NoUsers query={query} isTruncated={isTruncated} />}
+        empty={({ isTruncated }) => <NoUsers address={address} isTruncated={isTruncated} />}
         skeleton={{ rowClass: 'h-12', count: 12 }}
-        status={(page) => rangeText(page.query, page.users.length)}
+        status={({ users }, page) => rangeText(users.length, page)}
       >
         {({ users, isTruncated }, isStale) => (
           <>
-            <UserTable users={users} query={query} isStale={isStale} onChoose={onChoose} />
+            <UserTable users={users} address={address} isStale={isStale} onChoose={onChoose} />
             {isTruncated && <p className="mt-3 text-muted text-sm">{TOO_MANY}</p>}
           </>
         )}
@@ -86,25 +136,24 @@ function UserList({ onChoose }: { onChoose: OnChoose }) {
   );
 }
 
-export interface UsersSlots {
+interface UsersTabProps {
   /** Renders the dialog that asks for the administrator's password. */
   renderPasswordDialog: (request: PasswordRequest) => ReactNode;
 }
 
 /** Renders the accounts, the changes an administrator can make, and maintenance actions. */
-export function UsersTab({ renderPasswordDialog }: UsersSlots) {
+export function UsersTab({ renderPasswordDialog }: UsersTabProps) {
   const { withPassword, request } = usePasswordCheck();
-  const [pendingChange, setPendingChange] = useState<{ kind: ChangeKind; user: ManagedUser } | null>(null);
+  const [change, setChange] = useState<{ kind: ChangeKind; user: ManagedUser } | null>(null);
+  const close = () => setChange(null);
   return (
     <>
-      <UserList onChoose={(kind, user) => setPendingChange({ kind, user })} />
+      <UserList onChoose={(kind, user) => setChange({ kind, user })} />
       <MaintenanceCard withPassword={withPassword} />
-      {pendingChange && (
-        <ChangeUserDialog
-          {...pendingChange}
-          withPassword={withPassword}
-          onClose={() => setPendingChange(null)}
-        />
+      {change && (
+        <LazyPart component={CHANGE_DIALOG} onClose={close}>
+          {(ChangeDialog) => <ChangeDialog {...change} withPassword={withPassword} onClose={close} />}
+        </LazyPart>
       )}
       {request && renderPasswordDialog(request)}
     </>

@@ -1,6 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
-import { arrange, move, NEW_ARRANGEMENT, type SheetItem, sortByTitle } from './arrangement.ts';
+import {
+  arrange,
+  createSheetChoices,
+  leftOutText,
+  move,
+  NEW_ARRANGEMENT,
+  type SheetItem,
+  selectionSheet,
+  sortByTitle,
+} from './arrangement.ts';
 
 const item = (key: string, title = key): SheetItem => ({ key, title, logo: {} as Logo, file: null });
 const items = ['a', 'b', 'c', 'd'].map((key) => item(key));
@@ -90,4 +99,29 @@ test('logos are sorted by title without case and marks, and by the value of numb
 
 test('logos with equal titles keep their order when they are sorted', () => {
   expect(sortByTitle([item('2', 'Acme'), item('1', 'ACME'), item('0', 'acmé')])).toEqual(['2', '1', '0']);
+});
+
+test('a new sheet has equal optical sizes in each composer, and keeps what the visitor chose instead', () => {
+  const stored: string[] = [];
+  const wall = createSheetChoices(
+    () => stored.at(-1) ?? null,
+    (text) => stored.push(text),
+  );
+  for (const sheet of [wall, selectionSheet]) expect(sheet.get().arrangement.settings.sizing).toBe('areas');
+  const { arrangement } = wall.get();
+  wall.change({ arrangement: { ...arrangement, settings: { ...arrangement.settings, sizing: 'boxes' } } });
+  const reloaded = createSheetChoices(
+    () => stored.at(-1) ?? null,
+    () => undefined,
+  );
+  expect(reloaded.get().arrangement.settings.sizing).toBe('boxes');
+});
+
+test('the message names the first logos that are left out, and counts the others', () => {
+  expect(leftOutText(['A'], 0)).toBe('Left out: A.');
+  expect(leftOutText(['A', 'B'], 1)).toBe('Left out: A, B and 1 file that isn’t an SVG.');
+  expect(leftOutText(['A', 'B', 'C', 'D'], 0)).toBe('Left out: A, B, C and 1 more logo.');
+  expect(leftOutText(['A', 'B', 'C', 'D', 'E'], 1200)).toBe(
+    'Left out: A, B, C, 2 more logos and 1,200 files that aren’t SVGs.',
+  );
 });

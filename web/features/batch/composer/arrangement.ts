@@ -1,5 +1,8 @@
 import type { Logo } from '#contract/logos.ts';
 import { NEW_SHEET, type SheetSettings } from '#svg/sheet/settings.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { readSessionStorage, writeSessionStorage } from '#web/lib/storage.ts';
+import { createStore } from '#web/lib/store.ts';
 
 /** A logo to place on a sheet. */
 export interface SheetItem {
@@ -43,6 +46,19 @@ export function listLeftOut(
   return items.flatMap(({ key, title }) => (omitted.has(key) ? [title] : []));
 }
 
+const MAX_NAMED = 3;
+const LIST = new Intl.ListFormat('en-GB');
+
+/** Names the logos that a sheet leaves out, and says how many files aren't SVGs. */
+export function leftOutText(leftOut: readonly string[], nonSvgCount: number): string {
+  const parts = leftOut.slice(0, MAX_NAMED);
+  const more = leftOut.length - parts.length;
+  if (more > 0) parts.push(more === 1 ? '1 more logo' : `${formatCount(more)} more logos`);
+  if (nonSvgCount === 1) parts.push('1 file that isn’t an SVG');
+  if (nonSvgCount > 1) parts.push(`${formatCount(nonSvgCount)} files that aren’t SVGs`);
+  return `Left out: ${LIST.format(parts)}.`;
+}
+
 /** Moves a logo to a place among those that are shown. The others of `items`, e.g. those that failed, keep their places. */
 export function move(
   items: readonly SheetItem[],
@@ -60,4 +76,56 @@ export function move(
 export function sortByTitle(items: readonly SheetItem[]): string[] {
   const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   return items.toSorted((one, other) => compare(one.title, other.title)).map(({ key }) => key);
+}
+
+/** How the logos of a sheet are arranged and drawn. */
+interface Choices {
+  arrangement: Arrangement;
+  /** True for a dark tile behind each white logo. */
+  hasTiles: boolean;
+}
+
+/** The choices for a new sheet. */
+const FIRST: Choices = { arrangement: NEW_ARRANGEMENT, hasTiles: true };
+
+function parse(text: string | null): Choices {
+  try {
+    const { arrangement, hasTiles = FIRST.hasTiles } = JSON.parse(text ?? '{}') as Partial<Choices>;
+    const settings = { ...NEW_SHEET, ...arrangement?.settings };
+    return { arrangement: { ...NEW_ARRANGEMENT, ...arrangement, settings }, hasTiles };
+  } catch {
+    return FIRST;
+  }
+}
+
+/**
+ * Keeps the choices for a sheet in the browser.
+ * @param read returns the stored text; null if there is none
+ */
+export function createSheetChoices(read: () => string | null, write: (text: string) => void) {
+  const { get, set, useValue } = createStore(() => parse(read()), FIRST);
+  const change = (patch: Partial<Choices>) => {
+    const next = { ...get(), ...patch };
+    set(next);
+    write(JSON.stringify(next));
+  };
+  return { get, useValue, change };
+}
+
+export type SheetChoices = ReturnType<typeof createSheetChoices>;
+
+const KEY = 'batchSheet';
+
+/** This tab's choices for the sheet of its selection. */
+export const selectionSheet = createSheetChoices(
+  () => readSessionStorage(KEY),
+  (text) => writeSessionStorage(KEY, text),
+);
+
+/** Places logos on the next sheet again that were left out and aren't selected any more. */
+export function forgetDeselected(selected: ReadonlyMap<string, unknown>): void {
+  const { arrangement } = selectionSheet.get();
+  const leftOut = arrangement.leftOut.filter((url) => selected.has(url));
+  if (leftOut.length < arrangement.leftOut.length)
+    selectionSheet.change({ arrangement: { ...arrangement, leftOut } });
 }

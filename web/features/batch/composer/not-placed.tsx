@@ -14,28 +14,6 @@ interface NotPlacedProps {
   bringBack: () => void;
 }
 
-function LogoList({ logos }: { logos: readonly MissingLogo[] }) {
-  return (
-    <ul className="mt-2 max-h-48 overflow-y-auto">
-      {logos.map(({ logo, reason }) => (
-        <li key={`${logo.title} ${logo.url}`} className="py-1">
-          <span className="font-medium">{logo.title}</span>: {reason}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Names logos that are missing for the same reason. */
-function Missing({ logos, reason }: { logos: readonly MissingLogo[]; reason: string }) {
-  return (
-    <p className="[overflow-wrap:anywhere]">
-      <span className="font-semibold">{LIST.format(logos.map(({ logo }) => logo.title))}</span>{' '}
-      {logos.length === 1 ? 'is' : 'are'} missing: {reason}
-    </p>
-  );
-}
-
 /** Names the logos that can't be placed and those that look different, and says how many the visitor left out. */
 export function NotPlaced({ failed, hint, lostParts, leftOutCount, retry, bringBack }: NotPlacedProps) {
   return (
@@ -47,7 +25,10 @@ export function NotPlaced({ failed, hint, lostParts, leftOutCount, retry, bringB
         >
           <div className="flex max-h-48 flex-col gap-2 overflow-y-auto">
             {[...Map.groupBy(failed, ({ reason }) => reason)].map(([reason, logos]) => (
-              <Missing key={reason} logos={logos} reason={reason} />
+              <p key={reason} className="[overflow-wrap:anywhere]">
+                <span className="font-semibold">{LIST.format(logos.map(({ logo }) => logo.title))}</span>{' '}
+                {logos.length === 1 ? 'is' : 'are'} missing: {reason}
+              </p>
             ))}
           </div>
           <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
@@ -65,7 +46,13 @@ export function NotPlaced({ failed, hint, lostParts, leftOutCount, retry, bringB
             {lostParts.length === 1 ? '1 logo looks' : `${formatCount(lostParts.length)} logos look`}{' '}
             different on the sheet.
           </p>
-          <LogoList logos={lostParts} />
+          <ul className="mt-2 max-h-48 overflow-y-auto">
+            {lostParts.map(({ logo, reason }) => (
+              <li key={`${logo.title} ${logo.url}`} className="py-1">
+                <span className="font-medium">{logo.title}</span>: {reason}
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {leftOutCount > 0 && (

@@ -1,10 +1,11 @@
+import { useSyncExternalStore } from 'react';
 import { MAX_BATCH_LOGOS } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { readSessionStorage, writeSessionStorage } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { forgetDeselected } from '../sheet-choices.ts';
+import { forgetDeselected } from '../composer/arrangement.ts';
 
 /** The selected logos, keyed by URL, in the order of selection. */
 export type Selection = ReadonlyMap<string, Logo>;
@@ -94,5 +95,29 @@ export function clearSelection(): void {
   set(new Map());
 }
 
+const SHEET_KEY = 'batchConsolidation';
+const consolidation = createStore(() => readSessionStorage(SHEET_KEY) !== null, false);
+
+/** True if the download of the selection is a sheet instead of a ZIP, for those who have Premium. */
+export const useIsConsolidating = consolidation.useValue;
+
+/** Switches consolidation on or off for this tab, where it stays on until batch mode is off. */
+export function setConsolidating(isOn: boolean): void {
+  consolidation.set(isOn);
+  writeSessionStorage(SHEET_KEY, isOn ? 'on' : null);
+}
+
+/** Clears the selection and ends consolidation. */
+export function endSelection(): void {
+  clearSelection();
+  setConsolidating(false);
+}
+
 /** Returns this tab's selection, which survives searches, page changes and reloads. */
 export const useSelection = selection.useValue;
+
+/** Returns how many of these logos are selected. */
+export function useSelectedCount(logos: readonly Logo[]): number {
+  const count = () => logos.filter(({ url }) => selection.get().has(url)).length;
+  return useSyncExternalStore(selection.subscribe, count, () => 0);
+}

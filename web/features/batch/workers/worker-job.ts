@@ -1,4 +1,8 @@
-import { DownloadError } from '#files/download-error.ts';
+import type { Logo } from '#contract/logos.ts';
+import { DownloadError, reasonOf } from '#files/download-error.ts';
+import { inParallel } from '#files/in-parallel.ts';
+import { fetchWithRetry, waitFor } from '#files/retry.ts';
+import { fetchFile } from '#web/lib/files/fetch-file.ts';
 import type { Progress } from '../job.ts';
 
 /** The messages between the page and a worker that makes one archive or sheet. */
@@ -14,6 +18,7 @@ type FromWorker<Result, Question> =
 type Reply = { answer: unknown } | { reason: string };
 
 const PROGRESS_MS = 100;
+const CONCURRENCY = 3;
 
 /**
  * On the page: sends an order to a new worker and resolves to its result. Rejects at once when `signal` aborts; the worker
@@ -117,4 +122,33 @@ function throttle(report: (progress: Progress) => void): (progress: Progress) =>
     }
     latest = progress;
   };
+}
+
+export type FetchedLogo<Item> = { item: Item; file: Blob } | { item: Item; reason: string };
+
+/**
+ * Fetches the files of logos, three at a time, and yields each file as it completes, or the reason why it failed. `load`
+ * returns the original, a conversion of it or a cached file. Throws when `signal` aborts.
+ */
+export function fetchLogos<Item extends { logo: Logo }>(
+  items: readonly Item[],
+  signal: AbortSignal,
+  load: (item: Item, fetchOriginal: () => Promise<Blob>) => Promise<Blob>,
+  onBytes: (item: Item, bytes: number) => void = () => undefined,
+): AsyncGenerator<FetchedLogo<Item>> {
+  const environment = {
+    wait: (ms: number) => waitFor(ms, signal),
+    random: Math.random,
+    isOnline: () => navigator.onLine,
+  };
+  return inParallel(items, CONCURRENCY, async (item) => {
+    const options = { signal, onBytes: (bytes: number) => onBytes(item, bytes) };
+    const fetchOriginal = () => fetchWithRetry(() => fetchFile(item.logo, options), environment);
+    try {
+      return { item, file: await load(item, fetchOriginal) };
+    } catch (error) {
+      signal.throwIfAborted();
+      return { item, reason: reasonOf(error, environment.isOnline()) };
+    }
+  });
 }

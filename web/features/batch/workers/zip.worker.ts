@@ -2,8 +2,7 @@ import { makeZip } from 'client-zip';
 import type { MissingLogo } from '#files/zip-contents.ts';
 import { creditsCsv, creditsText, type ZipEntry } from '#files/zip-contents.ts';
 import { BufferPool, writeToDisk } from './disk-target.ts';
-import { fetchLogos } from './fetch-logos.ts';
-import { serveJob, type WorkerContext } from './worker-job.ts';
+import { fetchLogos, serveJob, type WorkerContext } from './worker-job.ts';
 
 export interface ZipOrder {
   entries: ZipEntry[];

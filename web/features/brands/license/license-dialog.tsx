@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, CircleHelp } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { describeLicense } from '#contract/constants/licenses.ts';
 import type { Logo } from '#contract/logos.ts';
 import type { LicenseQuestion, QuestionedLogo } from '#web/lib/unchecked-licenses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { checkLicenses } from './check-licenses.ts';
+import { brandIdsOf, brandOptions } from '../queries.ts';
+import { listLogos } from '../search/arrange-brand.ts';
 
 const MAX_LISTED = 6;
 
@@ -16,20 +17,56 @@ const ONE_UNKNOWN =
 const SOME_UNKNOWN =
   'We haven’t checked these files’ licences yet. Check them now, or look at the source pages yourself.';
 
-type State =
-  | { step: 'asking' }
-  | { step: 'checking' }
-  | { step: 'checked'; known: ReadonlyMap<string, Logo> };
+type KnownLogos = ReadonlyMap<string, Logo>;
+
+/** Looks up the licences of logos. Returns those that are known now, by URL. Never throws. */
+async function checkLicenses(client: QueryClient, logos: readonly QuestionedLogo[]): Promise<KnownLogos> {
+  const answers = await Promise.allSettled(
+    brandIdsOf(logos).map((id) => client.fetchQuery({ ...brandOptions(id), staleTime: 0 })),
+  );
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? listLogos(answer.value) : []));
+  return new Map(found.filter(({ unchecked }) => !unchecked).map((logo) => [logo.url, logo]));
+}
+
+/** Checks the licences of a batch at once, those of a single logo on request. Answers the question of a batch if it can. */
+function useLicenseCheck({ logos, isBatch, answer }: LicenseQuestion) {
+  const client = useQueryClient();
+  const [isAsked, setAsked] = useState(isBatch);
+  const isComplete = (known: KnownLogos) => logos.every(({ url }) => known.has(url));
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['licenses', logos.map(({ url }) => url)],
+    queryFn: async () => {
+      const found = await checkLicenses(client, logos);
+      if (isBatch && isComplete(found)) answer(found);
+      return found;
+    },
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const known = isFetching ? undefined : data;
+  return {
+    /** The logos whose licence is known now, by URL; undefined before they were checked. */
+    known,
+    isAsked,
+    isChecking: isFetching,
+    isComplete: known !== undefined && isComplete(known),
+    check: () => (isAsked ? void refetch() : setAsked(true)),
+  };
+}
 
 /** Returns what the visitor is told in each state. */
-function textsOf(state: State, { logos, verb }: LicenseQuestion): { title: string; description: string } {
+function textsOf(
+  known: KnownLogos | undefined,
+  { logos, verb }: LicenseQuestion,
+): { title: string; description: string } {
   const isSingle = logos.length === 1;
-  if (state.step !== 'checked') {
+  if (!known) {
     return isSingle
       ? { title: 'Licence not checked yet', description: ONE_UNKNOWN }
       : { title: 'Licences not checked yet', description: SOME_UNKNOWN };
   }
-  const missing = logos.filter(({ url }) => !state.known.has(url)).length;
+  const missing = logos.filter(({ url }) => !known.has(url)).length;
   if (missing === 0) {
     const title = isSingle ? 'Licence checked' : 'Licences checked';
     return {
@@ -60,13 +97,7 @@ function LicenseItem({ logo, known }: { logo: QuestionedLogo; known: Logo | unde
   );
 }
 
-function LicenseList({
-  logos,
-  known,
-}: {
-  logos: readonly QuestionedLogo[];
-  known: ReadonlyMap<string, Logo>;
-}) {
+function LicenseList({ logos, known }: { logos: readonly QuestionedLogo[]; known: KnownLogos }) {
   // Those that remain unknown come first.
   const sorted = logos.toSorted((one, other) => Number(known.has(one.url)) - Number(known.has(other.url)));
   const more = logos.length - MAX_LISTED;
@@ -80,41 +111,26 @@ function LicenseList({
   );
 }
 
-const NONE: ReadonlyMap<string, Logo> = new Map();
+const NONE: KnownLogos = new Map();
 
 /** Asks whether logos may be used although their licence isn't known, and looks it up on request. */
 export default function LicenseDialog({ question }: { question: LicenseQuestion }) {
-  const { logos, verb, isBatch, answer } = question;
-  const client = useQueryClient();
-  const [state, setState] = useState<State>({ step: isBatch ? 'checking' : 'asking' });
-  const known = state.step === 'checked' ? state.known : NONE;
-  const check = async () => {
-    setState({ step: 'checking' });
-    const found = await checkLicenses(client, logos);
-    const isComplete = logos.every(({ url }) => found.has(url));
-    if (isBatch && isComplete) answer(found);
-    else setState({ step: 'checked', known: found });
-  };
-  const checkFirst = useEffectEvent(check);
-  useEffect(() => {
-    if (isBatch) void checkFirst();
-  }, [isBatch]);
-  const isComplete = state.step === 'checked' && logos.every(({ url }) => known.has(url));
-  const isChecking = state.step === 'checking';
+  const { logos, verb, answer } = question;
+  const { known, isAsked, isChecking, isComplete, check } = useLicenseCheck(question);
   return (
-    <Dialog {...textsOf(state, question)} onClose={() => answer(null)}>
-      <LicenseList logos={logos} known={known} />
+    <Dialog {...textsOf(known, question)} onClose={() => answer(null)}>
+      <LicenseList logos={logos} known={known ?? NONE} />
       <div className="mt-6 flex flex-wrap justify-end gap-2 *:min-h-11 max-sm:flex-col-reverse">
         <Button onClick={() => answer(null)}>Cancel</Button>
-        {!isComplete && <Button onClick={() => answer(known)}>{verb} anyway</Button>}
+        {!isComplete && <Button onClick={() => answer(known ?? NONE)}>{verb} anyway</Button>}
         {isComplete ? (
-          <Button variant="primary" onClick={() => answer(known)}>
+          <Button variant="primary" onClick={() => answer(known ?? NONE)}>
             {verb}
           </Button>
         ) : (
           <Button variant="primary" aria-disabled={isChecking} onClick={isChecking ? undefined : check}>
             {isChecking && <Spinner className="size-4" />}
-            {isChecking ? 'Checking…' : state.step === 'asking' ? 'Check now' : 'Retry'}
+            {isChecking ? 'Checking…' : isAsked ? 'Retry' : 'Check now'}
           </Button>
         )}
       </div>

@@ -1,25 +1,16 @@
-import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { BrandDetails } from '#contract/brands.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
-import { factText } from '../fact-text.ts';
+import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { factText } from '../texts.ts';
 import { otherNames } from './names.ts';
 
 const LINK =
-  'underline decoration-edge underline-offset-3 [overflow-wrap:anywhere] hover:text-accent [&_svg]:mb-0.5 [&_svg]:ml-1.5 [&_svg]:inline [&_svg]:size-3.5';
+  'underline decoration-edge underline-offset-3 [overflow-wrap:anywhere] hover:text-accent [&_svg]:mb-0.5 [&_svg]:ml-1.5 [&_svg]:inline';
 
 /** How many languages are shown at first. */
 const FIRST_LANGUAGES = 10;
-
-function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
-      {children}
-      <ExternalLink />
-    </a>
-  );
-}
 
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
@@ -50,7 +41,9 @@ export function BrandFacts({ brand }: { brand: BrandDetails }) {
         {industry && <Fact name="Industry">{factText(industry)}</Fact>}
         {country && <Fact name="Country">{factText(country)}</Fact>}
         <Fact name="Wikidata">
-          <OutsideLink href={wikidataUrl(id)}>{id}</OutsideLink>
+          <OutsideLink className={LINK} href={wikidataUrl(id)}>
+            {id}
+          </OutsideLink>
         </Fact>
       </dl>
     </Section>
@@ -66,13 +59,18 @@ export function BrandSources({ brand }: { brand: BrandDetails }) {
           <li key={`${facts} ${source}`} className="border-line border-t py-2.5">
             <p>{facts}</p>
             <p className="mt-0.5 text-muted">
-              <OutsideLink href={url}>{source}</OutsideLink> · {license}
+              <OutsideLink className={LINK} href={url}>
+                {source}
+              </OutsideLink>{' '}
+              · {license}
               {checkedAt && ` · checked ${formatDate(checkedAt)}`}
             </p>
           </li>
         ))}
         <li className="border-line border-t py-2.5">
-          <OutsideLink href={wikidataUrl(brand.id)}>Something wrong? Edit it at Wikidata</OutsideLink>
+          <OutsideLink className={LINK} href={wikidataUrl(brand.id)}>
+            Something wrong? Edit it at Wikidata
+          </OutsideLink>
         </li>
       </ul>
     </Section>

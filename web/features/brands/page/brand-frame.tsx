@@ -1,4 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BrandDetails } from '#contract/brands.ts';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { UnfinishedPage } from '#web/ui/mark/unfinished-page.tsx';
+import { OutsideLink } from '#web/ui/outside-link.tsx';
 
 interface BrandFrameProps {
   /** Leads back. */
@@ -67,5 +73,79 @@ export function TermsSkeleton() {
       <span className={`${BAR} h-56`} />
       <span className={`${BAR} h-40`} />
     </div>
+  );
+}
+
+const LINK = buttonClass('secondary', 'max-w-[min(100%,24rem)] text-sm [&_svg]:size-4');
+
+/** The links of a brand: its website and its guidelines. */
+export function BrandLinks({ brand }: { brand: BrandDetails }) {
+  return (
+    <>
+      {brand.website && (
+        <OutsideLink href={brand.website} className={LINK}>
+          <span className="truncate">{brand.domain ?? 'Website'}</span>
+        </OutsideLink>
+      )}
+      {brand.guidelinesUrl && (
+        <OutsideLink href={brand.guidelinesUrl} className={LINK}>
+          <span className="truncate">Brand guidelines</span>
+        </OutsideLink>
+      )}
+    </>
+  );
+}
+
+interface BrandHeadingProps {
+  label: string;
+  /** Empty if there is none. */
+  description: string;
+  /** Null while they load. */
+  links: ReactNode;
+}
+
+/** The name and description of a brand. Reserves space for its links while they load. */
+export function BrandHeading({ label, description, links }: BrandHeadingProps) {
+  return (
+    <header>
+      <h1
+        dir="auto"
+        className="min-h-[1.1em] font-semibold text-3xl md:text-5xl leading-[1.1] tracking-[-0.03em] [overflow-wrap:anywhere]"
+      >
+        {label}
+      </h1>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p
+          dir="auto"
+          className="max-w-[60ch] text-lg text-muted [overflow-wrap:anywhere] first-letter:uppercase empty:hidden"
+        >
+          {description}
+        </p>
+        <div className="flex min-h-10 min-w-0 flex-wrap gap-2 max-sm:w-full sm:-my-1.5 touch:min-h-11">
+          {links}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Shown in place of a brand that doesn't exist. */
+export function BrandUnknown({ id }: { id: string }) {
+  return (
+    <UnfinishedPage>
+      <PageHead
+        title="This brand isn’t known"
+        description="There is no brand with logos at this address."
+        isPrivate
+      />
+      <h1 className="max-w-[12em] font-semibold text-hero">This brand isn’t known</h1>
+      <p className="max-w-[55ch] text-lg text-muted">
+        Wikidata has no brand with the number {id}, or it’s about something else. Try searching for the brand
+        by name.
+      </p>
+      <Link to="/search" className={buttonClass('primary', 'mt-3')}>
+        Find logos
+      </Link>
+    </UnfinishedPage>
   );
 }

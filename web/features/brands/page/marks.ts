@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { Brand } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
-import { formerLabel } from './period.ts';
+import { THEME_LABELS } from '../search/arrange-brand.ts';
+import { formerLabel } from '../texts.ts';
 
 /** A logo that a brand uses today, or the best that is known of it. */
 export interface Mark {
@@ -10,16 +12,14 @@ export interface Mark {
   theme: 'light' | 'dark' | null;
 }
 
-const VARIANT_NAMES = { light: 'For light backgrounds', dark: 'For dark backgrounds' } as const;
-
 /** Returns the marks of a brand, the most important first. Only if it has none, the catalogue's logo is one. */
-export function marksOf(brand: Brand): Mark[] {
+function marksOf(brand: Brand): Mark[] {
   const marks: Mark[] = [];
   // Until Wikidata was asked, the file of the bundled package may be an icon or an old logo.
   const logoName = brand.checkedAt === null ? 'Logo' : 'Current logo';
   if (brand.current) marks.push({ name: logoName, logo: brand.current, theme: null });
   for (const { logo, theme } of brand.variants)
-    marks.push({ name: theme ? VARIANT_NAMES[theme] : 'Variant', logo, theme });
+    marks.push({ name: theme ? THEME_LABELS[theme] : 'Variant', logo, theme });
   if (brand.icon) marks.push({ name: 'Icon', logo: brand.icon, theme: null });
   if (marks.length === 0 && brand.catalogueLogo)
     marks.push({ name: 'Logo from the catalogue', logo: brand.catalogueLogo, theme: null });
@@ -36,4 +36,26 @@ export function labelOf(brand: Brand, { url }: Logo): string | undefined {
 export function logosOf(brand: Brand): Logo[] {
   const logos = [...marksOf(brand).map(({ logo }) => logo), ...brand.former.map(({ logo }) => logo)];
   return [...new Map(logos.map((logo) => [logo.url, logo])).values()];
+}
+
+/**
+ * Returns a brand's marks and the one to show large, null if there is none. If the file of a mark can't be loaded, the
+ * catalogue's logo replaces it, if the brand has one.
+ */
+export function useShownMark(brand: Brand | undefined) {
+  const [chosenUrl, choose] = useState<string | null>(null);
+  const [failedUrls, setFailedUrls] = useState<readonly string[]>([]);
+  const marks = brand ? marksOf(brand) : [];
+  const chosen = marks.find(({ logo }) => logo.url === chosenUrl) ?? marks[0] ?? null;
+  const replacement = chosen && failedUrls.includes(chosen.logo.url) ? brand?.catalogueLogo : null;
+  const shown: Mark | null =
+    chosen && replacement ? { name: 'Logo from the catalogue', logo: replacement, theme: null } : chosen;
+  return {
+    marks,
+    chosen,
+    shown,
+    isReplaced: Boolean(replacement),
+    choose: (mark: Mark) => choose(mark.logo.url),
+    fail: () => shown && setFailedUrls([...failedUrls, shown.logo.url]),
+  };
 }

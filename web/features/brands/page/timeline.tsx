@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Brand } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
 import { isPlainClick } from '#web/lib/plain-click.ts';
-import { spokenYearsOf, yearsOf } from './period.ts';
+import { spokenYearsOf, yearsOf } from '../texts.ts';
 
 interface TimelineProps {
   former: Brand['former'];

@@ -1,36 +1,107 @@
-import { ExternalLink, Info } from 'lucide-react';
-import { Link } from 'react-router';
+import { Check, ChevronRight, Info } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 import type { Brand } from '#contract/brands.ts';
-import { factText } from '../fact-text.ts';
-import type { NameBrand } from './arrange-brand.ts';
-import { TARGET } from './brand-layout.ts';
-import { BrandColors, BrandName } from './brand-name.tsx';
-import { type BrokenPictures, isReplaced } from './list-members.ts';
+import { brandPath } from '#contract/pages.ts';
+import type { EntryState } from '#web/lib/entry-state.ts';
+import { useCopy } from '#web/ui/hooks/use-outcome.ts';
+import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { factText } from '../texts.ts';
+import { type BrokenPictures, isReplaced, type NameBrand } from './arrange-brand.ts';
 
-const LINK = 'underline decoration-edge underline-offset-3 transition-colors hover:text-accent';
+/** Enlarges what a finger can hit, without taking space. */
+const TARGET = 'relative after:absolute after:-inset-x-1 after:-inset-y-3.5';
 
-const NONE: BrokenPictures = new Set();
-function OutsideLink({
-  href,
-  className = '',
-  children,
-}: {
-  href: string;
-  className?: string;
-  children: string;
-}) {
+/** The name of a brand, which leads to its page. */
+function BrandName({ brand }: { brand: Brand }) {
+  const { pathname, search } = useLocation();
+  const entry: EntryState = { from: pathname + search };
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={`inline-flex min-w-0 items-center gap-1 ${TARGET} ${LINK} ${className}`}
+    <Link
+      to={brandPath(brand)}
+      state={entry}
+      title={`${brand.label}: logos, colours and facts`}
+      className={`group/name inline-flex min-w-0 items-center gap-0.5 rounded ${TARGET}`}
     >
-      <span className="truncate">{children}</span>
-      <ExternalLink className="size-3.5 shrink-0" />
-    </a>
+      <span dir="auto" className="truncate">
+        {brand.label}
+      </span>
+      <ChevronRight className="size-5 shrink-0 text-muted transition-[translate,color] group-hover/name:translate-x-0.5 group-hover/name:text-ink" />
+    </Link>
   );
 }
+
+const LABELS = { idle: '', copied: 'Copied', failed: 'Couldn’t copy' } as const;
+
+/** A dot in a brand's colour, which copies its hex value. */
+function ColorDot({ hex, hasLabel }: { hex: string; hasLabel: boolean }) {
+  const { state, copy } = useCopy();
+  return (
+    <button
+      type="button"
+      aria-label={`Copy ${hex}`}
+      title={`Copy ${hex}`}
+      onClick={() => copy(hex)}
+      className={`group/dot flex items-center gap-1.5 rounded-full ${TARGET} touch:after:-inset-x-3`}
+    >
+      {hasLabel && (
+        <span className="min-w-[4.5rem] text-right font-mono text-xs transition-colors group-hover/dot:text-ink">
+          {LABELS[state] || hex}
+        </span>
+      )}
+      <span
+        style={{ backgroundColor: hex }}
+        className="flex size-5 items-center justify-center rounded-full border border-ink/15 transition-[border-color] group-hover/dot:border-ink/60"
+      >
+        {state === 'copied' && <Check className="size-3.5 rounded-full bg-surface text-ink" />}
+      </span>
+      <span role="status" className="sr-only">
+        {LABELS[state] && `${LABELS[state]} ${hex}`}
+      </span>
+    </button>
+  );
+}
+
+/** At most this many colours have their hex value beside them. */
+const MAX_LABELLED = 2;
+const MAX_DOTS = 6;
+
+/** The colours of a brand; each copies its hex value. */
+function BrandColors({ colors }: Pick<Brand, 'colors'>) {
+  if (colors.length === 0) return null;
+  return (
+    <ul aria-label="Brand colours" className="flex shrink-0 items-center gap-2 touch:gap-6">
+      {colors.slice(0, MAX_DOTS).map((hex) => (
+        <li key={hex}>
+          <ColorDot hex={hex} hasLabel={colors.length <= MAX_LABELLED} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns the name of a brand, and its description and colours beside it, for the heading of a searched name. */
+export function brandTitle(brand: Brand | null | undefined) {
+  if (!brand) return { title: null, beside: null };
+  const beside = (
+    <>
+      <p
+        dir="auto"
+        className="[contain:inline-size] min-w-0 flex-1 truncate text-muted first-letter:uppercase max-sm:hidden"
+      >
+        {brand.description}
+      </p>
+      <div className="max-sm:hidden">
+        <BrandColors colors={brand.colors} />
+      </div>
+    </>
+  );
+  return { title: <BrandName brand={brand} />, beside };
+}
+
+const LINK = 'underline decoration-edge underline-offset-3 transition-colors hover:text-accent';
+const OUTSIDE = `inline-flex min-w-0 items-center gap-1 ${TARGET} ${LINK}`;
+
+const NONE: BrokenPictures = new Set();
 
 const UNREACHABLE = 'The current logo can’t be loaded from Wikimedia Commons';
 
@@ -83,13 +154,13 @@ function Facts({ brand }: { brand: Brand }) {
       {place && <p className="min-w-0 truncate max-sm:hidden">{place}</p>}
       {place && website && <Separator />}
       {website && (
-        <OutsideLink href={website} className="max-sm:max-w-[50%] max-sm:shrink-0">
-          {domain ?? 'Website'}
+        <OutsideLink href={website} className={`${OUTSIDE} max-sm:max-w-[50%] max-sm:shrink-0`}>
+          <span className="truncate">{domain ?? 'Website'}</span>
         </OutsideLink>
       )}
       {(place || website) && guidelinesUrl && <Separator />}
       {guidelinesUrl && (
-        <OutsideLink href={guidelinesUrl} className="shrink-0 max-sm:hidden">
+        <OutsideLink href={guidelinesUrl} className={`${OUTSIDE} shrink-0 max-sm:hidden`}>
           Brand guidelines
         </OutsideLink>
       )}

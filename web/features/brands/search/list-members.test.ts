@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
-import { labelsOf } from './arrange-brand.ts';
-import { listMembers } from './list-members.ts';
+import { labelsOf, listMembers } from './arrange-brand.ts';
 
 const logo = (title: string) => ({ title, url: `/catalogue/${title}.svg` }) as Logo;
 const EMPTY = {

@@ -1,11 +1,27 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { BrandDetails, NamedBrand } from '#contract/brands.ts';
+import type { Logo } from '#contract/logos.ts';
+import { passesFilters, pickFilters, type SearchFilters } from '#contract/search/filters.ts';
 import type { NameReport } from '#contract/search.ts';
+import { now } from '#web/lib/clock.ts';
 import { brandOptions, namedBrandOptions } from '../queries.ts';
-import { arrangementOf, isUnchecked, type NameBrand, reportedBrand } from './arrange-brand.ts';
+import {
+  arrangeBrand,
+  arrangementOf,
+  factsOf,
+  isUnchecked,
+  labelsOf,
+  listLogos,
+  type NameBrand,
+  type NameGroup,
+  reportedBrand,
+  withFacts,
+} from './arrange-brand.ts';
 
 interface BrandInput {
+  /** Identifies the search; empty before its results are loaded. */
+  search: string;
   /** What the search knows about each name; empty while it runs. */
   names: readonly NameReport[];
   /** True if the names may be asked for: they are submitted, and the reports belong to them. */
@@ -21,8 +37,6 @@ function combine<T>(results: UseQueryResult<T>[]) {
     isPending: results.some((result) => result.data === undefined && result.isFetching),
   };
 }
-const combineNamed = (results: UseQueryResult<NamedBrand>[]) => combine(results);
-const combineBrands = (results: UseQueryResult<BrandDetails>[]) => combine(results);
 
 /** Asks for the brands of the names that the search didn't know. */
 function useNamedBrands({ names, canAsk, chosen }: BrandInput) {
@@ -33,7 +47,7 @@ function useNamedBrands({ names, canAsk, chosen }: BrandInput) {
   const chosenIds = useMemo(() => chosen.split(',').filter((id) => id !== ''), [chosen]);
   const { data, isPending } = useQueries({
     queries: unasked.map((name) => namedBrandOptions(name, chosenIds)),
-    combine: combineNamed,
+    combine: combine<NamedBrand>,
   });
   const brands = useMemo(
     () =>
@@ -59,7 +73,7 @@ function useLatestBrands(input: BrandInput) {
     const all = input.canAsk ? brands.flatMap((brand) => idToAsk(brand, chosenIds) ?? []) : [];
     return [...new Set(all)];
   }, [brands, chosenIds, input.canAsk]);
-  const answers = useQueries({ queries: ids.map(brandOptions), combine: combineBrands });
+  const answers = useQueries({ queries: ids.map(brandOptions), combine: combine<BrandDetails> });
   const latest = useMemo(
     () =>
       brands.map((one): NameBrand => {
@@ -109,33 +123,114 @@ interface ShownBrands {
 /**
  * Returns the brand of each name. A brand that is found while the visitor reads the results doesn't move them: it waits until
  * `show` is called, unless the visitor hasn't touched the page yet.
- * @param search identifies the search; empty before its results are loaded
  */
-export function useBrands(search: string, input: BrandInput) {
+function useShownBrands(input: BrandInput) {
+  const { search, names, canAsk } = input;
   const latest = useLatestBrands(input);
-  const isUntouched = useUntouched(`${search} ${input.canAsk}`);
+  const isUntouched = useUntouched(`${search} ${canAsk}`);
   const [state, setState] = useState<ShownBrands>({ search: '', brands: [], version: 0 });
-  const initial = () => (latest.isPending ? input.names.map(reportedBrand) : latest.brands);
+  const initial = () => (latest.isPending ? names.map(reportedBrand) : latest.brands);
   const shown = state.search === search ? state : { ...state, search, brands: initial() };
   if (shown !== state) setState(shown);
   const isSame = arrangementOf(latest.brands) === arrangementOf(shown.brands);
-  const isWaiting = !isSame && !latest.isPending;
+  const isFound = !isSame && !latest.isPending;
   const show = () => setState({ search, brands: latest.brands, version: shown.version + 1 });
-  const isNext = isWaiting && isUntouched;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is new in every render
-  useEffect(() => {
-    if (isNext) show();
-  }, [isNext]);
+  if (isFound && isUntouched) show();
   return {
     brands: isSame ? latest.brands : shown.brands,
     /** Including those that wait. */
     latest: latest.brands,
     version: shown.version,
     /** True while a brand may still be found. */
-    isPending: latest.isPending || isNext,
-    isWaiting: isWaiting && !isUntouched,
+    isPending: latest.isPending,
+    isWaiting: isFound,
     show,
   };
 }
 
-export type Brands = ReturnType<typeof useBrands>;
+function loads(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve(true);
+    image.onerror = () => resolve(false);
+    image.src = url;
+  });
+}
+
+/** Tries a logo's thumbnail, then the file itself. Each `version` tries anew, and so does a browser that is online again. */
+const pictureOptions = ({ url, thumbUrl }: Logo, version: number) => ({
+  queryKey: ['picture', url, version],
+  queryFn: async () => (await loads(thumbUrl)) || (thumbUrl !== url && (await loads(url))),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnReconnect: 'always' as const,
+});
+
+/**
+ * Returns the URLs of the brands' logos whose pictures can't be loaded, and a function that reports one. If one of a brand fails,
+ * its others are tried, so that a card offers only what it can show. All are tried again for another `response`.
+ */
+function useBrokenPictures(brands: readonly NameBrand[], response: unknown) {
+  const [reported, setReported] = useState<ReadonlySet<string>>(new Set());
+  const onBroken = useCallback(({ url }: Logo) => setReported((known) => new Set(known).add(url)), []);
+  const [tries, setTries] = useState({ response, version: 0 });
+  if (tries.response !== response) setTries({ response, version: tries.version + 1 });
+  const tried = useMemo(() => {
+    const lists = brands.map(({ brand }) => (brand ? listLogos(brand) : []));
+    return lists.filter((logos) => logos.some(({ url }) => reported.has(url))).flat();
+  }, [brands, reported]);
+  const { data: loaded } = useQueries({
+    queries: tried.map((logo) => pictureOptions(logo, tries.version)),
+    combine: combine<boolean>,
+  });
+  const broken = useMemo(
+    () => new Set(tried.map(({ url }) => url).filter((url, at) => !(loaded[at] ?? !reported.has(url)))),
+    [tried, loaded, reported],
+  );
+  return { broken, onBroken };
+}
+
+/** The results of a search by name. */
+interface FoundGroups<Group> {
+  groups: readonly Group[];
+  filters: SearchFilters;
+  /** Another value means that the wikis were asked again. */
+  response: unknown;
+}
+
+/** Returns what is known about the brands of a search, and its results with the logos of the brands first. */
+export function useBrands<Group extends NameGroup & { name: string }>(
+  input: BrandInput & FoundGroups<Group>,
+) {
+  const { groups: found, filters, response } = input;
+  const shown = useShownBrands(input);
+  const { brands, latest } = shown;
+  const { broken, onBroken } = useBrokenPictures(brands, response);
+  const brandOf = (name: string) => brands.find((one) => one.name === name);
+  const filterKey = JSON.stringify(pickFilters(filters));
+  const groups = useMemo(() => {
+    const active: SearchFilters = JSON.parse(filterKey);
+    const options = { passes: (logo: Logo) => passesFilters(logo, active, now()), broken };
+    const facts = factsOf(latest);
+    return found.map((group) => {
+      const known = brands.find(({ name }) => name === group.name);
+      const arranged = known ? arrangeBrand(group, known, options) : group;
+      return { ...arranged, logos: withFacts(arranged.logos, facts) };
+    });
+  }, [found, brands, latest, filterKey, broken]);
+  const labels = useMemo(
+    () =>
+      new Map(
+        groups.flatMap(({ name, logos }) => {
+          const brand = brands.find((one) => one.name === name)?.brand;
+          return brand ? [...labelsOf(brand, logos)] : [];
+        }),
+      ),
+    [groups, brands],
+  );
+  /** Returns what a logo is for its brand, e.g. "Icon". */
+  const labelOf = useCallback((logo: Logo) => labels.get(logo.url), [labels]);
+  return { ...shown, groups, broken, onBroken, labelOf, brandOf };
+}
+
+export type Brands = ReturnType<typeof useShownBrands>;

@@ -1,49 +1,16 @@
 import type { CollectionLogo } from '#contract/collections.ts';
-import { FAVORITES_ID, FAVORITES_NAME } from '#contract/constants/collections.ts';
 import type { Logo } from '#contract/logos.ts';
 import { now } from '#web/lib/clock.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { type CollectionData, freeName } from '../collection-data.ts';
-import { changeGuestCollections, type GuestCollection, getGuestCollections } from './guest-store.ts';
+import { type CollectionData, freeName, toData, withFavorites } from '../collection-data.ts';
+import { changeGuestCollections, type GuestCollection } from './guest-store.ts';
 
 /** Logos in all collections of this browser, which stores about 5 MB for the whole site. */
 export const MAX_GUEST_LOGOS = 300;
 export const MAX_GUEST_COLLECTIONS = 20;
 
-const PREVIEWS = 4;
 const TOO_MANY_LOGOS = `This browser keeps up to ${formatCount(MAX_GUEST_LOGOS)} logos. Create a free account to save more.`;
 const TOO_MANY_COLLECTIONS = `This browser keeps up to ${MAX_GUEST_COLLECTIONS} collections. Create a free account to make more.`;
-
-const EMPTY_FAVORITES: GuestCollection = {
-  id: FAVORITES_ID,
-  name: FAVORITES_NAME,
-  note: '',
-  updatedAt: '',
-  logos: [],
-};
-
-/** Returns the collections with the favourites first, which always exist. */
-export function withFavorites(collections: readonly GuestCollection[]): readonly GuestCollection[] {
-  const favorites = collections.find(({ id }) => id === FAVORITES_ID) ?? EMPTY_FAVORITES;
-  return [favorites, ...collections.filter((one) => one !== favorites)];
-}
-
-/** Returns a guest's collection as the server would return it. */
-export function toData({ id, name, note, updatedAt, logos }: GuestCollection): CollectionData {
-  return {
-    collection: {
-      id,
-      name,
-      note,
-      isFavorites: id === FAVORITES_ID,
-      count: logos.length,
-      sharedPath: null,
-      updatedAt: updatedAt || null,
-      previews: logos.slice(0, PREVIEWS).map(({ logo }) => logo.thumbUrl),
-    },
-    logos: logos.map((saved) => ({ ...saved, isDeleted: false })),
-  };
-}
 
 /** The part of a collection that a change replaces. */
 type Patch = Partial<Pick<GuestCollection, 'name' | 'note'> & { logos: readonly CollectionLogo[] }>;
@@ -97,9 +64,4 @@ export function changeGuestList(
   change: (collections: readonly GuestCollection[]) => readonly GuestCollection[],
 ): void {
   changeGuestCollections((stored) => change(withFavorites(stored)));
-}
-
-/** Returns how many logos this browser keeps; one in several collections counts once. */
-export function countGuestLogos(collections = getGuestCollections()): number {
-  return new Set(collections.flatMap(({ logos }) => logos.map(({ logo }) => logo.url))).size;
 }

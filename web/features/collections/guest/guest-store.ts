@@ -65,7 +65,6 @@ const store = createStore(() => parseGuestCollections(readLocalStorage(KEY)), []
 /** Returns this browser's collections, in order. They change with those of other tabs. */
 export const useGuestCollections = store.useValue;
 export const getGuestCollections = store.get;
-export const subscribeToGuestCollections = store.subscribe;
 
 /**
  * Changes the stored collections, which another tab may have changed since they were shown.

@@ -1,33 +1,16 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { FAVORITES_ID } from '#contract/constants/collections.ts';
-import { importCollections } from '#contract/http/endpoints.ts';
-import { callApi } from '#web/lib/api.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { attempt } from '../changes/attempt.ts';
-import { changeAccount, skippedText } from '../changes/change-account.ts';
-import { countLabel } from '../collection-data.ts';
+import { attempt, preloadChanges } from '../attempt.ts';
+import { countGuestLogos, countLabel } from '../collection-data.ts';
 import { useOwner } from '../queries.ts';
-import { countGuestLogos } from './change-guest.ts';
 import { changeGuestCollections, type GuestCollection, useGuestCollections } from './guest-store.ts';
 
 const FRAME =
   'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl border border-line bg-surface p-4 sm:px-5';
-
-/** Returns the logos that the account couldn't keep, in their collections. */
-function remainderOf(
-  collections: readonly GuestCollection[],
-  sent: readonly GuestCollection[],
-  skipped: readonly string[],
-) {
-  const sentUrls = new Set(sent.flatMap(({ id, logos }) => logos.map(({ logo }) => `${id} ${logo.url}`)));
-  const isLeft = (id: string, url: string) => skipped.includes(url) || !sentUrls.has(`${id} ${url}`);
-  return collections
-    .map((one) => ({ ...one, logos: one.logos.filter(({ logo }) => isLeft(one.id, logo.url)) }))
-    .filter(({ logos }) => logos.length > 0);
-}
 
 /** Returns e.g. "3 logos in 2 collections". */
 function extentOf(collections: readonly GuestCollection[]): string {
@@ -38,30 +21,13 @@ function extentOf(collections: readonly GuestCollection[]): string {
 /** Offers to keep the logos that were saved in this browser before signing in. */
 function KeepOffer({ collections }: { collections: readonly GuestCollection[] }) {
   const owner = useOwner();
-  const [isBusy, setBusy] = useState(false);
-  const keep = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    const sent = collections.map(({ id, name, note, logos }) => ({
-      name,
-      note,
-      isFavorites: id === FAVORITES_ID,
-      logos: logos.map((saved) => ({ url: saved.logo.url, note: saved.note })),
-    }));
-    const importing = changeAccount(owner, {}, () => callApi(importCollections, { collections: sent })).then(
-      ({ skipped }) => {
-        changeGuestCollections((now) => remainderOf(now, collections, skipped));
-        const problem = skippedText(
-          skipped,
-          collections.flatMap(({ logos }) => logos.map(({ logo }) => logo)),
-        );
-        if (problem) throw new Error(`${problem} Everything else is in your collections.`);
-      },
-    );
-    const isKept = await attempt(importing, 'Couldn’t keep everything');
-    setBusy(false);
-    if (isKept) showToast({ title: 'Kept in your account', description: extentOf(collections) });
-  };
+  const { mutate: keep, isPending } = useMutation({
+    mutationFn: () =>
+      attempt(async (changes) => {
+        await changes.keepInAccount(owner, collections);
+        showToast({ title: 'Kept in your account', description: extentOf(collections) });
+      }, 'Couldn’t keep everything'),
+  });
   const discard = () => {
     changeGuestCollections(() => []);
     showToast({
@@ -79,11 +45,13 @@ function KeepOffer({ collections }: { collections: readonly GuestCollection[] })
       <div className="flex flex-wrap gap-2 max-sm:w-full">
         <Button
           variant="primary"
-          aria-disabled={isBusy}
-          onClick={keep}
+          aria-disabled={isPending}
+          onPointerEnter={preloadChanges}
+          onFocus={preloadChanges}
+          onClick={() => isPending || keep()}
           className="max-sm:flex-1 touch:min-h-11"
         >
-          {isBusy ? 'Keeping…' : 'Keep in your account'}
+          {isPending ? 'Keeping…' : 'Keep in your account'}
         </Button>
         <Button variant="quiet" onClick={discard} className="text-danger! touch:min-h-11">
           Discard

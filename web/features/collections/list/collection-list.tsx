@@ -1,23 +1,23 @@
-import { Heart, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { Collection } from '#contract/collections.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { MAX_COLLECTION_NAME_LENGTH } from '#contract/constants/input-limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { ActionMenu } from '#web/ui/menu/action-menu.tsx';
-import { attempt } from '../changes/attempt.ts';
-import { changeTexts, createSet, deleteSet, moveSet } from '../changes/changes.ts';
-import { countLabel, type Step, targetOf } from '../collection-data.ts';
-import { DeviceCollections } from '../guest/device-collections.tsx';
+import { attempt, loadChanges } from '../attempt.ts';
+import { countLabel, type Step, targetOf, toData } from '../collection-data.ts';
 import { useKeptOnDevice } from '../guest/keep-card.tsx';
-import { TITLE, TitleRow } from '../page/collection-heading.tsx';
-import { type Owner, useCollections, useOwner } from '../queries.ts';
+import { NothingSaved, TITLE, TitleRow } from '../page/layout.tsx';
+import { useCollections, useOwner } from '../queries.ts';
 import { DROP_MARKS, useReorder } from '../reorder.ts';
 import { CollectionCard } from './collection-card.tsx';
-import { NameDialog } from './name-dialog.tsx';
 
+const NAME_DIALOG = lazyComponent(() => import('../text-dialog.tsx'));
+const CONFIRM_DIALOG = lazyComponent(async () => ({
+  default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4';
 const SKELETONS = [0, 1, 2, 3];
 
@@ -37,59 +37,60 @@ function Skeletons() {
 
 type OpenDialog = { kind: 'rename' | 'delete'; collection: Collection } | { kind: 'create' } | null;
 
-function DeleteDialog({
-  collection,
-  owner,
-  onClose,
-}: {
-  collection: Collection;
-  owner: Owner;
+interface DialogProps {
+  open: OpenDialog;
   onClose: () => void;
-}) {
+}
+
+function CreateOrRename({ open, onClose }: DialogProps) {
+  const owner = useOwner();
+  const renamed = open?.kind === 'rename' ? open.collection : null;
+  const save = async (name: string) => {
+    const { createSet, changeTexts } = await loadChanges();
+    if (!renamed) await createSet(owner, name);
+    else if (name !== renamed.name) await changeTexts(owner, renamed.id, { name });
+  };
+  return (
+    <LazyPart component={NAME_DIALOG} onClose={onClose}>
+      {(NameDialog) => (
+        <NameDialog
+          title={renamed ? 'Rename collection' : 'New collection'}
+          submit={renamed ? 'Rename' : 'Create collection'}
+          label="Name"
+          text={renamed?.name ?? ''}
+          maxLength={MAX_COLLECTION_NAME_LENGTH}
+          save={save}
+          onClose={onClose}
+        />
+      )}
+    </LazyPart>
+  );
+}
+
+function Delete({ collection, onClose }: { collection: Collection; onClose: () => void }) {
+  const owner = useOwner();
   const { id, name, count, sharedPath } = collection;
   const link = sharedPath ? ' Its link will stop working.' : '';
   const kept = count > 0 ? ` Its ${countLabel(count)} will still be found by search.` : '';
   return (
-    <ConfirmDialog
-      title={`Delete “${name}”?`}
-      description={`The collection and its notes will be deleted for good.${kept}${link}`}
-      submit="Delete collection"
-      busyLabel="Deleting…"
-      cancel="Keep it"
-      isBusy={false}
-      onClose={onClose}
-      onConfirm={() => {
-        onClose();
-        void attempt(deleteSet(owner, id), `Couldn’t delete “${name}”`);
-      }}
-    />
+    <LazyPart component={CONFIRM_DIALOG} onClose={onClose}>
+      {(ConfirmDialog) => (
+        <ConfirmDialog
+          title={`Delete “${name}”?`}
+          description={`The collection and its notes will be deleted for good.${kept}${link}`}
+          submit="Delete collection"
+          busyLabel="Deleting…"
+          cancel="Keep it"
+          isBusy={false}
+          onClose={onClose}
+          onConfirm={() => {
+            onClose();
+            void attempt(({ deleteSet }) => deleteSet(owner, id), `Couldn’t delete “${name}”`);
+          }}
+        />
+      )}
+    </LazyPart>
   );
-}
-
-function Dialogs({ open, owner, onClose }: { open: OpenDialog; owner: Owner; onClose: () => void }) {
-  if (open?.kind === 'create') {
-    return (
-      <NameDialog
-        title="New collection"
-        submit="Create collection"
-        save={(name) => createSet(owner, name)}
-        onClose={onClose}
-      />
-    );
-  }
-  if (open?.kind === 'rename') {
-    const { id, name } = open.collection;
-    return (
-      <NameDialog
-        title="Rename collection"
-        submit="Rename"
-        name={name}
-        save={async (next) => next === name || changeTexts(owner, id, { name: next })}
-        onClose={onClose}
-      />
-    );
-  }
-  return open && <DeleteDialog collection={open.collection} owner={owner} onClose={onClose} />;
 }
 
 const MOVES: readonly { step: Step; label: string }[] = [
@@ -108,13 +109,10 @@ function Collections({ collections, renderPreview, onOpen }: CollectionsProps) {
   // The favourites always come first.
   const keys = collections.filter(({ isFavorites }) => !isFavorites).map(({ id }) => id);
   const move = (id: string, before: string | null) => {
-    if (keys.includes(id)) void attempt(moveSet(owner, { id, before }), 'Couldn’t move this collection');
+    if (keys.includes(id))
+      void attempt(({ moveSet }) => moveSet(owner, { id, before }), 'Couldn’t move this collection');
   };
-  const reorder = useReorder({
-    attribute: 'data-collection',
-    keys,
-    onMove: move,
-  });
+  const reorder = useReorder({ attribute: 'data-collection', keys, onMove: move });
   return (
     <div {...reorder} className={DROP_MARKS}>
       <ul aria-label="Your collections" className={GRID}>
@@ -154,19 +152,18 @@ function Collections({ collections, renderPreview, onOpen }: CollectionsProps) {
   );
 }
 
-function TeachSaving() {
+/** The collections that this browser has beside those of the signed-in account. */
+function DeviceCollections({ renderPreview }: Pick<CollectionsProps, 'renderPreview'>) {
+  const collections = useKeptOnDevice();
+  if (collections.length === 0) return null;
   return (
-    <EmptyState
-      icon={<Heart />}
-      title="No collections yet"
-      actions={
-        <Link to="/" className={buttonClass('primary')}>
-          Find logos
-        </Link>
-      }
-    >
-      Press the heart on any logo to save it here.
-    </EmptyState>
+    <ul aria-label="Collections on this device" className={GRID}>
+      {collections.map((one) => (
+        <li key={one.id} className="relative min-w-0">
+          <CollectionCard collection={toData(one).collection} isOnDevice renderPreview={renderPreview} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -175,16 +172,21 @@ export function CollectionList({
   renderPreview,
   notice,
 }: Pick<CollectionsProps, 'renderPreview'> & { notice: ReactNode }) {
-  const owner = useOwner();
   const { data, error, refetch } = useCollections();
   const [open, setOpen] = useState<OpenDialog>(null);
+  const onClose = () => setOpen(null);
   const hasKeepOffer = useKeptOnDevice().length > 0;
   const isUnused = data?.every(({ count, isFavorites }) => isFavorites && count === 0);
   return (
     <>
       <TitleRow
         tools={
-          <Button onClick={() => setOpen({ kind: 'create' })} className="touch:min-h-11">
+          <Button
+            onPointerEnter={NAME_DIALOG.preload}
+            onFocus={NAME_DIALOG.preload}
+            onClick={() => setOpen({ kind: 'create' })}
+            className="touch:min-h-11"
+          >
             <Plus aria-hidden="true" className="size-4" /> New collection
           </Button>
         }
@@ -192,14 +194,20 @@ export function CollectionList({
         <h1 className={TITLE}>Collections</h1>
       </TitleRow>
       {notice}
-      <DeviceCollections className={GRID} renderPreview={renderPreview} />
+      <DeviceCollections renderPreview={renderPreview} />
       {data && !isUnused && <Collections collections={data} renderPreview={renderPreview} onOpen={setOpen} />}
-      {isUnused && !hasKeepOffer && <TeachSaving />}
+      {isUnused && !hasKeepOffer && (
+        <NothingSaved title="No collections yet">Press the heart on any logo to save it here.</NothingSaved>
+      )}
       {!data && error && (
         <LoadFailure title="Couldn’t load your collections" message={error.message} onRetry={refetch} />
       )}
       {!data && !error && <Skeletons />}
-      <Dialogs open={open} owner={owner} onClose={() => setOpen(null)} />
+      {open?.kind === 'delete' ? (
+        <Delete collection={open.collection} onClose={onClose} />
+      ) : (
+        open && <CreateOrRename open={open} onClose={onClose} />
+      )}
     </>
   );
 }

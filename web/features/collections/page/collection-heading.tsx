@@ -1,36 +1,67 @@
-import { ArrowLeft, Link2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowLeft, Link2, Pencil, Share2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Collection } from '#contract/collections.ts';
 import { MAX_COLLECTION_NAME_LENGTH, MAX_COLLECTION_NOTE_LENGTH } from '#contract/constants/input-limits.ts';
 import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
-import { changeTexts } from '../changes/changes.ts';
-import { countLabel } from '../collection-data.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { loadChanges } from '../attempt.ts';
+import { type CollectionData, countLabel } from '../collection-data.ts';
 import { useOwner } from '../queries.ts';
-import { EditableText } from './editable-text.tsx';
+import { MAIN_TOOL, NOTE, TITLE, TitleRow } from './layout.tsx';
+import type { TextEditorProps } from './text-editor.tsx';
 
-export const TITLE =
-  'min-w-0 font-semibold text-3xl tracking-[-0.025em] [overflow-wrap:anywhere] md:text-4xl';
-export const NOTE = 'max-w-[70ch] whitespace-pre-line text-muted';
-
-/** The layout of a collection's page. */
-export const FRAME = 'page-wide flex min-h-dvh flex-col gap-4 pt-6 pb-20 md:pt-8';
-/** The first of several buttons on a phone, where they fill a row, and elsewhere the last one. */
-export const MAIN_TOOL = 'touch:min-h-11 max-sm:-order-1 max-sm:flex-1';
-
-interface TitleRowProps {
+const EDITOR = lazyComponent(() => import('./text-editor.tsx'));
+const SHARE_DIALOG = lazyComponent(() => import('../share-dialog.tsx'));
+interface EditableTextProps extends Omit<TextEditorProps, 'onClose'> {
+  /** The button that starts editing if there is no text yet. */
+  addLabel?: string;
   children: ReactNode;
-  tools: ReactNode;
-  /** The width of the buttons. */
-  className?: string;
 }
 
-/** A title, and beside it, or below it where there is no room, the buttons for everything that it names. */
-export function TitleRow({ children, tools, className = '' }: TitleRowProps) {
+/** Renders a text with a button that turns it into a field. */
+function EditableText({ addLabel, children, ...editor }: EditableTextProps) {
+  const [state, setState] = useState<'untouched' | 'editing' | 'edited'>('untouched');
+  const onClose = () => setState('edited');
+  if (state === 'editing') {
+    return (
+      <LazyPart component={EDITOR} fallback={children} onClose={onClose}>
+        {(Editor) => (
+          <>
+            <div className="sr-only">{children}</div>
+            <Editor {...editor} onClose={onClose} />
+          </>
+        )}
+      </LazyPart>
+    );
+  }
+  const button = {
+    autoFocus: state === 'edited',
+    onPointerEnter: EDITOR.preload,
+    onFocus: () => {
+      setState('untouched');
+      EDITOR.preload();
+    },
+    onClick: () => setState('editing'),
+  };
+  if (!editor.value && addLabel) {
+    return (
+      <Button {...button} variant="quiet" className="-ml-3.5 text-muted touch:min-h-11">
+        <Pencil aria-hidden="true" className="size-4" /> {addLabel}
+      </Button>
+    );
+  }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-4">
+    <div className="flex items-start gap-1">
       {children}
-      <div className={`flex shrink-0 flex-wrap items-center gap-2 ${className}`}>{tools}</div>
+      <IconButton
+        {...button}
+        label={`Edit ${editor.label.toLowerCase()}`}
+        className="text-muted [&_svg]:size-4! touch:size-11"
+      >
+        <Pencil aria-hidden="true" />
+      </IconButton>
     </div>
   );
 }
@@ -46,15 +77,48 @@ function BackLink() {
   );
 }
 
+function ShareButton({ collection, isMain }: { collection: Collection; isMain: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const onClose = () => setOpen(false);
+  return (
+    <>
+      <Button
+        variant={isMain ? 'primary' : 'secondary'}
+        onPointerEnter={SHARE_DIALOG.preload}
+        onFocus={SHARE_DIALOG.preload}
+        onClick={() => setOpen(true)}
+        className={MAIN_TOOL}
+      >
+        <Share2 aria-hidden="true" className="size-4" /> Share
+      </Button>
+      {isOpen && (
+        <LazyPart component={SHARE_DIALOG} onClose={onClose}>
+          {(ShareDialog) => <ShareDialog collection={collection} onClose={onClose} />}
+        </LazyPart>
+      )}
+    </>
+  );
+}
+
 /** The name, note and size of a collection. The name of the favourites is fixed. */
-export function CollectionHeading({ collection, tools }: { collection: Collection; tools: ReactNode }) {
+export function CollectionHeading({ collection, logos, tools }: CollectionData & { tools: ReactNode }) {
   const owner = useOwner();
-  const { id, name, note, count, isFavorites, sharedPath } = collection;
+  const { id, name, note, isFavorites, sharedPath } = collection;
+  const save = (texts: { name?: string; note?: string }) =>
+    loadChanges().then(({ changeTexts }) => changeTexts(owner, id, texts));
   const title = <h1 className={TITLE}>{name}</h1>;
   return (
     <div className="flex flex-col gap-2">
       <BackLink />
-      <TitleRow tools={tools} className="max-sm:w-full">
+      <TitleRow
+        className="max-sm:w-full"
+        tools={
+          <>
+            {logos.length > 0 && tools}
+            <ShareButton collection={collection} isMain={logos.length > 0} />
+          </>
+        }
+      >
         {isFavorites ? (
           title
         ) : (
@@ -62,14 +126,14 @@ export function CollectionHeading({ collection, tools }: { collection: Collectio
             label="Name"
             value={name}
             maxLength={MAX_COLLECTION_NAME_LENGTH}
-            save={(next) => changeTexts(owner, id, { name: next })}
+            save={(next) => save({ name: next })}
           >
             {title}
           </EditableText>
         )}
       </TitleRow>
       <div className="flex flex-wrap items-start gap-x-3 text-muted">
-        <p className="flex min-h-10 items-center touch:min-h-11">{countLabel(count)}</p>
+        <p className="flex min-h-10 items-center touch:min-h-11">{countLabel(logos.length)}</p>
         {sharedPath && (
           <p className="flex min-h-10 items-center gap-1.5 touch:min-h-11">
             <Link2 aria-hidden="true" className="size-4" /> Shared by link
@@ -81,7 +145,7 @@ export function CollectionHeading({ collection, tools }: { collection: Collectio
           maxLength={MAX_COLLECTION_NOTE_LENGTH}
           isMultiline
           addLabel="Add a note"
-          save={(next) => changeTexts(owner, id, { note: next })}
+          save={(next) => save({ note: next })}
         >
           <p className={`${NOTE} py-2.5`}>{note}</p>
         </EditableText>

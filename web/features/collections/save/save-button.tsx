@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
+import { FAVORITES_ID } from '#contract/constants/collections.ts';
 import type { Logo } from '#contract/logos.ts';
 import { useSingleKeys } from '#web/lib/keyboard.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
-import { showErrorToast } from '#web/ui/toast/toast-store.ts';
-import { useIsFavorite } from './favorites.ts';
+import { attempt } from '../attempt.ts';
+import { useIsFavorite } from './favorites.tsx';
 
 const COLLECTIONS_BUTTON = lazyComponent(() => import('./collections-button.tsx'));
 
@@ -19,14 +20,11 @@ export function useFavorite(logo: Logo) {
   const toggle = async () => {
     if (pressed !== null) return;
     setPressed(!isFavorite);
-    try {
-      const { addLogos, removeLogos } = await import('../changes/changes.ts');
-      if (isFavorite) await removeLogos(owner, 'favorites', [logo.url]);
-      else await addLogos(owner, 'favorites', [logo]);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : '';
-      showErrorToast(isFavorite ? 'Couldn’t remove this logo' : 'Couldn’t save this logo', reason);
-    }
+    await attempt(
+      ({ addLogos, removeLogos }) =>
+        isFavorite ? removeLogos(owner, FAVORITES_ID, [logo.url]) : addLogos(owner, FAVORITES_ID, [logo]),
+      isFavorite ? 'Couldn’t remove this logo' : 'Couldn’t save this logo',
+    );
     setPressed(null);
   };
   return { isFavorite: pressed ?? isFavorite, toggle };

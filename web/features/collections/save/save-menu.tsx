@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Link } from 'react-router';
-import type { Collection } from '#contract/collections.ts';
 import { MAX_COLLECTION_NAME_LENGTH } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +10,7 @@ import { SMALL_WINDOW, useMedia } from '#web/ui/hooks/use-media.ts';
 import { Popover, returnFocus } from '#web/ui/menu/popover.tsx';
 import { Sheet } from '#web/ui/menu/sheet.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { addLogos, createSet, removeLogos } from '../changes/changes.ts';
+import { addLogos, createSet, removeLogos } from '../changes.ts';
 import { countLabel } from '../collection-data.ts';
 import { useGuestCollections } from '../guest/guest-store.ts';
 import { savedInOptions, useCollections, useOwner } from '../queries.ts';
@@ -24,38 +23,16 @@ function useSavedIn(accountId: number, url: string): ReadonlySet<string> | undef
   return new Set(guest.filter(({ logos }) => logos.some(({ logo }) => logo.url === url)).map(({ id }) => id));
 }
 
-interface ChoiceProps {
-  collection: Collection;
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
-}
-
-function Choice({ collection, isChecked, onChange }: ChoiceProps) {
-  return (
-    <Checkbox
-      isChecked={isChecked}
-      onChange={onChange}
-      className="min-h-10 cursor-pointer rounded-lg px-3 hover:bg-sunken"
-    >
-      <span className="min-w-0 flex-1 truncate">{collection.name}</span>
-      <span className="shrink-0 text-muted">{countLabel(collection.count)}</span>
-    </Checkbox>
-  );
-}
-
-function NewCollection({ create }: { create: (name: string) => Promise<void> }) {
+/** `create` resolves to true if the collection was created. */
+function NewCollection({ create }: { create: (name: string) => Promise<boolean> }) {
   const [name, setName] = useState('');
   return (
     <form
       className="flex gap-2 border-line border-t px-4 py-3"
-      onSubmit={(event) => {
+      onSubmit={async (event) => {
         event.preventDefault();
         const trimmed = name.trim();
-        if (trimmed)
-          void create(trimmed).then(
-            () => setName(''),
-            () => undefined,
-          );
+        if (trimmed && (await create(trimmed))) setName('');
       }}
     >
       <input
@@ -80,13 +57,11 @@ interface SaveMenuProps {
   isPortal: boolean;
 }
 
-function AllCollections() {
-  return (
-    <Link to="/collections" className="py-1 text-accent hover:underline touch:-my-2 touch:py-3">
-      All collections
-    </Link>
-  );
-}
+const ALL_COLLECTIONS = (
+  <Link to="/collections" className="py-1 text-accent hover:underline touch:-my-2 touch:py-3">
+    All collections
+  </Link>
+);
 
 /** A panel at the button, or a sheet in a small window. */
 function Frame({ logo, anchor, onClose, isPortal, children }: SaveMenuProps & { children: ReactNode }) {
@@ -95,9 +70,7 @@ function Frame({ logo, anchor, onClose, isPortal, children }: SaveMenuProps & { 
       <Sheet title="Save to" onClose={onClose} onCloseAutoFocus={returnFocus(anchor)}>
         <div className="overflow-y-auto">
           {children}
-          <p className="border-line border-t px-4 py-2">
-            <AllCollections />
-          </p>
+          <p className="border-line border-t px-4 py-2">{ALL_COLLECTIONS}</p>
         </div>
       </Sheet>
     );
@@ -112,7 +85,7 @@ function Frame({ logo, anchor, onClose, isPortal, children }: SaveMenuProps & { 
     >
       <div className="flex items-baseline justify-between gap-3 px-4 pt-3">
         <p className="font-medium">Save to</p>
-        <AllCollections />
+        {ALL_COLLECTIONS}
       </div>
       {children}
     </Popover>
@@ -126,24 +99,32 @@ export default function SaveMenu(props: SaveMenuProps) {
   const { data: collections, error, refetch } = useCollections();
   const savedIn = useSavedIn(owner.accountId, logo.url);
   const [problem, setProblem] = useState<string | null>(null);
-  const run = async (change: Promise<unknown>) => {
+  const run = async (change: () => Promise<unknown>): Promise<boolean> => {
     setProblem(null);
-    await change.catch((reason: Error) => {
-      setProblem(reason.message);
-      throw reason;
-    });
+    try {
+      await change();
+      return true;
+    } catch (reason) {
+      setProblem((reason as Error).message);
+      return false;
+    }
   };
   const toggle = (id: string, isChecked: boolean) =>
-    run(isChecked ? addLogos(owner, id, [logo]) : removeLogos(owner, id, [logo.url])).catch(() => undefined);
+    run(() => (isChecked ? addLogos(owner, id, [logo]) : removeLogos(owner, id, [logo.url])));
+  const create = (name: string) =>
+    run(async () => setProblem((await createSet(owner, name, [logo])).problem));
   const choices: ReactNode = collections && savedIn && (
     <ul aria-label="Your collections" className="max-h-64 overflow-y-auto overscroll-contain p-1">
       {collections.map((collection) => (
         <li key={collection.id}>
-          <Choice
-            collection={collection}
+          <Checkbox
             isChecked={savedIn.has(collection.id)}
             onChange={(isChecked) => toggle(collection.id, isChecked)}
-          />
+            className="min-h-10 cursor-pointer rounded-lg px-3 hover:bg-sunken"
+          >
+            <span className="min-w-0 flex-1 truncate">{collection.name}</span>
+            <span className="shrink-0 text-muted">{countLabel(collection.count)}</span>
+          </Checkbox>
         </li>
       ))}
     </ul>
@@ -166,9 +147,7 @@ export default function SaveMenu(props: SaveMenuProps) {
           <FieldError>{problem}</FieldError>
         </div>
       )}
-      <NewCollection
-        create={(name) => run(createSet(owner, name, [logo]).then(({ problem }) => setProblem(problem)))}
-      />
+      <NewCollection create={create} />
     </Frame>
   );
 }

@@ -2,9 +2,14 @@ import type { Declaration } from 'css-tree';
 import generate from 'css-tree/generator';
 import type { SvgElement } from '#svg/parse-drawing.ts';
 import { parseStyle } from '#svg/sanitize/parse-css.ts';
-import { moveImportant } from './important.ts';
-import { type ComponentDrawing, hasNames, INSTANCE } from './instance.ts';
-import { hasFragileSpaces } from './quote.ts';
+import {
+  type ComponentDrawing,
+  type Dialect,
+  hasFragileSpaces,
+  INSTANCE,
+  prepareSvg,
+  writeElement,
+} from './literals.ts';
 
 /** The React names that aren't the attribute's name in camel case. */
 const REACT_NAMES: Record<string, string> = { class: 'className', tabindex: 'tabIndex' };
@@ -21,6 +26,51 @@ const PROPERTY = /^-{0,2}[a-z][\w-]*$/i;
 /** A value that needs no escaping between quotes in JSX. */
 const PLAIN_VALUE = /^[^"\\&{}\p{Cc}\u2028\u2029]*$/u;
 const PLAIN_TEXT = /^[^{}<>&\u2028\u2029]*$/u;
+
+/** Gives a rule the specificity of three ids. */
+const STRONG = ':not(#_#_#_)';
+
+/**
+ * Returns a drawing whose important styles of elements are rules, because a style object of React can't contain them. Without a
+ * style element, no other rule could win over them, so the drawing stays as it is.
+ */
+function moveImportant(root: SvgElement, wrapperId: string): SvgElement {
+  const styles = findStyles(root);
+  const target = styles.find(({ attributes }) => attributes.media === undefined);
+  if (!target) return root;
+  const rules: string[] = [];
+  const move = (element: SvgElement): SvgElement => {
+    const children = element.children.map((child) => (typeof child === 'string' ? child : move(child)));
+    const important = importantOf(element.attributes.style);
+    if (important === '') return { ...element, children };
+    const name = `${wrapperId}_important${rules.length + 1}`;
+    rules.push(`.${name}${STRONG}{${important}}`);
+    const { class: classes } = element.attributes;
+    const added = [classes, name].filter(Boolean).join(' ');
+    return { ...element, attributes: { ...element.attributes, class: added }, children };
+  };
+  const moved = move(root);
+  if (rules.length === 0) return root;
+  const style = findStyles(moved)[styles.indexOf(target)];
+  // React ignores a style element with several texts.
+  if (style) style.children = [`${style.children.join('')}${rules.join('')}`];
+  return moved;
+}
+
+function findStyles(element: SvgElement): SvgElement[] {
+  const inner = element.children.flatMap((child) => (typeof child === 'string' ? [] : findStyles(child)));
+  return element.name === 'style' ? [element, ...inner] : inner;
+}
+
+/** Returns the important declarations of a style attribute; empty if there are none. */
+function importantOf(style: string | undefined): string {
+  if (!style?.includes('!')) return '';
+  return parseStyle(style)
+    .children.toArray()
+    .filter((node): node is Declaration => node.type === 'Declaration' && Boolean(node.important))
+    .map((declaration) => generate(declaration))
+    .join(';');
+}
 
 /** Returns the React name of an SVG attribute. */
 function attributeName(name: string): string {
@@ -58,25 +108,18 @@ function styleObject(style: string, wrapperId: string): string {
   return `{{ ${pairs.join(', ')} }}`;
 }
 
-function attributeCode([name, value]: [string, string], wrapperId: string): string {
-  if (name === 'style') return ` style=${styleObject(value, wrapperId)}`;
-  const prop = attributeName(name);
-  const isPlain = PLAIN_VALUE.test(value) && !value.includes(wrapperId);
-  return isPlain ? ` ${prop}="${value}"` : ` ${prop}={${literal(value, wrapperId)}}`;
-}
-
-function textCode(text: string, wrapperId: string): string {
-  const isPlain = PLAIN_TEXT.test(text) && !hasFragileSpaces(text) && !text.includes(wrapperId);
-  return isPlain ? text : `{${literal(text, wrapperId)}}`;
-}
-
-function elementCode({ name, attributes, children }: SvgElement, wrapperId: string, spread = ''): string {
-  const inside = children.map((child) =>
-    typeof child === 'string' ? textCode(child, wrapperId) : elementCode(child, wrapperId),
-  );
-  const written = Object.entries(attributes).map((attribute) => attributeCode(attribute, wrapperId));
-  const head = `<${name}${written.join('')}${spread}`;
-  return inside.join('') === '' ? `${head} />` : `${head}>${inside.join('')}</${name}>`;
+function dialectOf(wrapperId: string): Dialect {
+  return {
+    attribute: (name, value) => {
+      if (name === 'style') return ` style=${styleObject(value, wrapperId)}`;
+      const isPlain = PLAIN_VALUE.test(value) && !value.includes(wrapperId);
+      return ` ${attributeName(name)}=${isPlain ? `"${value}"` : `{${literal(value, wrapperId)}}`}`;
+    },
+    text: (text) => {
+      const isPlain = PLAIN_TEXT.test(text) && !hasFragileSpaces(text) && !text.includes(wrapperId);
+      return isPlain ? text : `{${literal(text, wrapperId)}}`;
+    },
+  };
 }
 
 /**
@@ -84,14 +127,8 @@ function elementCode({ name, attributes, children }: SvgElement, wrapperId: stri
  * which gives each instance an id.
  */
 export function jsxOf({ drawing, name, wrapperId }: ComponentDrawing): string {
-  const { attributes, ...root } = moveImportant(drawing, wrapperId);
-  const svg = { ...root, attributes: { xmlns: 'http://www.w3.org/2000/svg', ...attributes } };
-  const [head, instance] = hasNames(svg, wrapperId)
-    ? [
-        `import { useId } from 'react';\n\n`,
-        `  const id = \`${wrapperId}_\${useId().replace(/\\W/g, '')}\`;\n`,
-      ]
-    : ['', ''];
-  const markup = elementCode(svg, wrapperId, ' {...props}');
-  return `${head}export function ${name}(props) {\n${instance}  return (\n    ${markup}\n  );\n}\n`;
+  const { svg, statement } = prepareSvg(moveImportant(drawing, wrapperId), wrapperId, 'useId()');
+  const head = statement && `import { useId } from 'react';\n\n`;
+  const markup = writeElement(svg, dialectOf(wrapperId), ' {...props}');
+  return `${head}export function ${name}(props) {\n${statement && `  ${statement}`}  return (\n    ${markup}\n  );\n}\n`;
 }

@@ -1,17 +1,7 @@
 /** Latin letters that don't decompose into a letter of ASCII and a mark. */
-const LATIN: Record<string, string> = {
-  æ: 'ae',
-  ð: 'd',
-  đ: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  ø: 'o',
-  œ: 'oe',
-  ß: 'ss',
-  ŧ: 't',
-  þ: 'th',
-};
+const LATIN: Record<string, string> = Object.fromEntries(
+  'æ:ae ð:d đ:d ħ:h ı:i ł:l ø:o œ:oe ß:ss ŧ:t þ:th'.split(' ').map((pair) => pair.split(':')),
+);
 /** Signs that distinguish names such as C, C++ and C#. */
 const SIGNS: Record<string, string> = { '+': ' Plus ', '#': ' Sharp ', '♯': ' Sharp ' };
 

@@ -2,27 +2,15 @@ import { Contrast } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazyComponent } from '#web/ui/lazy.tsx';
 import { PopoverButton } from '#web/ui/menu/popover-button.tsx';
-import { swatchOf } from './background-style.ts';
-import { type PreviewBackground, usePreviewBackground } from './choice.ts';
+import { swatchOf, usePreviewBackground } from './background.ts';
 
 const PANEL = lazyComponent(() => import('./background-panel.tsx'));
-
-/** The chosen background. */
-function Swatch({ background }: { background: PreviewBackground }) {
-  const { className, style } = swatchOf(background);
-  return (
-    <span
-      aria-hidden="true"
-      style={style}
-      className={`size-[18px] rounded-full border border-edge forced-color-adjust-none [--check-size:10px] ${className}`}
-    />
-  );
-}
 
 /** The button that chooses the background of all logos; on phones, its panel has the switch of the layout, too. */
 export function BackgroundMenu({ layout }: { layout?: ReactNode }) {
   const [background] = usePreviewBackground();
   const isChosen = background !== 'automatic';
+  const { className, style } = swatchOf(background);
   return (
     <PopoverButton
       code={PANEL}
@@ -31,7 +19,11 @@ export function BackgroundMenu({ layout }: { layout?: ReactNode }) {
       panel={(Panel, panelProps) => <Panel {...panelProps} layout={layout} />}
     >
       {isChosen ? (
-        <Swatch background={background} />
+        <span
+          aria-hidden="true"
+          style={style}
+          className={`size-[18px] rounded-full border border-edge forced-color-adjust-none [--check-size:10px] ${className}`}
+        />
       ) : (
         <Contrast aria-hidden="true" className="size-[18px]" />
       )}

@@ -1,56 +1,33 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
 import { OptionsPopover } from '#web/ui/menu/popover.tsx';
-import { BRAND_COLORS } from './background-style.ts';
-import { useHasBrandColors } from './brand-colors.ts';
-import { type PreviewBackground, usePreviewBackground } from './choice.ts';
+import { type PreviewBackground, swatchOf, useHasBrandColors, usePreviewBackground } from './background.ts';
+import { CHOICES } from './background-switch.tsx';
 
-const CHOICES = [
-  {
-    value: 'automatic',
-    label: 'Automatic',
-    hint: 'As the theme, unless a logo would vanish',
-    swatch: 'bg-[linear-gradient(90deg,#ffffff_50%,#131211_50%)]',
-  },
-  { value: 'light', label: 'Light', hint: null, swatch: 'bg-[#ffffff]' },
-  { value: 'dark', label: 'Dark', hint: null, swatch: 'bg-[#24211e]' },
-  {
-    value: 'checkerboard',
-    label: 'Checkerboard',
-    hint: null,
-    swatch: 'bg-check checkerboard [--check-size:10px]',
-  },
-] as const;
-const BRAND = {
-  value: 'brand',
-  label: 'Brand colour',
-  hint: 'Where the brand’s colour is known',
-  swatch: '',
-  image: BRAND_COLORS,
-} as const;
+const HINTS: Record<string, string> = {
+  automatic: 'As the theme, unless a logo would vanish',
+  brand: 'Where the brand’s colour is known',
+};
+const BRAND = { value: 'brand', label: 'Brand colour', className: swatchOf('brand').className } as const;
 
 const ROW =
   'flex min-h-11 items-center gap-3 rounded-lg px-3 py-1.5 transition-colors hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:-outline-offset-2';
 const SWATCH =
-  'forced-color-adjust-none size-7 shrink-0 rounded-full border border-edge ring-accent ring-offset-2 ring-offset-raised';
+  'forced-color-adjust-none size-7 shrink-0 rounded-full border border-edge ring-accent ring-offset-2 ring-offset-raised [--check-size:10px]';
 
 interface ChoiceProps {
   choice: (typeof CHOICES)[number] | typeof BRAND;
+  hint: string | undefined;
   name: string;
   isChecked: boolean;
   onChange: () => void;
 }
 
-function Choice({ choice, name, isChecked, onChange }: ChoiceProps) {
-  const { label, hint, swatch } = choice;
+function Choice({ choice: { label, className }, hint, name, isChecked, onChange }: ChoiceProps) {
   return (
     <label className={ROW}>
       <input type="radio" name={name} checked={isChecked} onChange={onChange} className="peer sr-only" />
-      <span
-        aria-hidden="true"
-        style={{ backgroundImage: 'image' in choice ? choice.image : undefined }}
-        className={`${SWATCH} ${swatch} ${isChecked ? 'ring-2' : ''}`}
-      />
+      <span aria-hidden="true" className={`${SWATCH} ${className} ${isChecked ? 'ring-2' : ''}`} />
       <span className="min-w-0">
         <span className={isChecked ? 'font-medium' : ''}>{label}</span>
         {hint && <span className="block text-muted text-xs">{hint}</span>}
@@ -98,6 +75,7 @@ export default function BackgroundPanel({ layout, ...props }: BackgroundPanelPro
           <Choice
             key={choice.value}
             choice={choice}
+            hint={HINTS[choice.value]}
             name={name}
             isChecked={background === choice.value}
             onChange={() => setBackground(choice.value)}

@@ -1,17 +1,20 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { isOpened, type OpenedLogo } from '#web/lib/opened-logo.ts';
 import { VirtualList } from '#web/ui/virtual-list/virtual-list.tsx';
-import { LogoCard, LogoRow } from './logo-card.tsx';
 
 /** How many pictures of a list load at once, as far as they may be on the first screen. */
 const EAGER_COUNT = 4;
 const ROW_HEIGHT_PX = { grid: 262, list: 82 };
 
-const urlOf = ({ url }: Logo) => url;
+interface LogoItem {
+  /** Stays the same if the item shows another logo. */
+  key: string;
+  logo: Logo;
+}
 
-interface LogoItemsProps {
-  logos: readonly Logo[];
+interface LogoItemsProps<Item> {
+  items: readonly Item[];
   view: 'grid' | 'list';
   /** Renders all of a few logos at once. */
   isShort?: boolean;
@@ -19,67 +22,36 @@ interface LogoItemsProps {
   opened?: OpenedLogo | null;
   /** The number of columns before the first measurement. */
   likelyColumns?: number;
-  hrefOf: (logo: OpenedLogo) => string;
-  onOpen: (logo: OpenedLogo) => void;
-  actionsOf: (logo: Logo) => ReactNode;
-  /** Renders an overlay that handles the clicks on a card, e.g. to select it. */
-  overlayOf?: ((logo: Logo) => ReactNode) | null;
-  /** Returns what a logo is for its brand, e.g. "Current logo". */
-  labelOf?: (logo: Logo) => string | undefined;
-  /** Renders what chooses the logo of a card that can show several. */
-  switcherOf?: (logo: Logo) => ReactNode;
-  /** Returns the key of a card, which stays the same if it shows another logo; by default the URL. */
-  keyOf?: (logo: Logo) => string;
-  /** Returns the visitor's note about a logo. */
-  noteOf?: (logo: Logo) => string | undefined;
-  /** Called if no picture of a logo could be loaded. */
-  onBroken?: (logo: Logo) => void;
+  /** Renders a card. `isEager`: its picture loads at once, although it may be far below the visible part. */
+  children: (item: Item, isEager: boolean) => ReactNode;
 }
 
 /** Logos in a grid or a list. Renders only those near the screen, unless it is short. */
-export function LogoItems(props: LogoItemsProps) {
-  const { logos, view, isShort = false, opened = null, likelyColumns = 1, keyOf = urlOf } = props;
-  const { hrefOf, onOpen, actionsOf, overlayOf, labelOf, switcherOf, noteOf, onBroken } = props;
-  const Item = view === 'grid' ? LogoCard : LogoRow;
-  const render = useCallback(
-    (logo: Logo, index: number) => (
-      <Item
-        logo={logo}
-        isEager={index < EAGER_COUNT}
-        href={hrefOf(logo)}
-        onOpen={() => onOpen(logo)}
-        actions={actionsOf(logo)}
-        overlay={overlayOf?.(logo)}
-        label={labelOf?.(logo)}
-        switcher={switcherOf?.(logo)}
-        note={noteOf?.(logo)}
-        onBroken={onBroken}
-      />
-    ),
-    [Item, hrefOf, onOpen, actionsOf, overlayOf, labelOf, switcherOf, noteOf, onBroken],
-  );
+export function LogoItems<Item extends LogoItem>(props: LogoItemsProps<Item>) {
+  const { items, view, isShort = false, opened = null, likelyColumns = 1, children } = props;
   const className = view === 'grid' ? 'logo-grid' : 'flex flex-col gap-2';
-  if (!isShort) {
-    const current = opened && logos.find((logo) => isOpened(logo, opened));
+  const render = (item: Item, index: number) => children(item, index < EAGER_COUNT);
+  if (isShort) {
     return (
-      <VirtualList
-        items={logos}
-        keyOf={keyOf}
-        className={className}
-        rowHeight={ROW_HEIGHT_PX[view]}
-        likelyColumns={likelyColumns}
-        current={current ? keyOf(current) : null}
-        render={render}
-      />
+      <ul className={className}>
+        {items.map((item, index) => (
+          <li key={item.key} className="relative min-w-0">
+            {render(item, index)}
+          </li>
+        ))}
+      </ul>
     );
   }
+  const current = opened && items.find(({ logo }) => isOpened(logo, opened));
   return (
-    <ul className={className}>
-      {logos.map((logo, index) => (
-        <li key={keyOf(logo)} className="relative min-w-0">
-          {render(logo, index)}
-        </li>
-      ))}
-    </ul>
+    <VirtualList
+      items={items}
+      keyOf={({ key }) => key}
+      className={className}
+      rowHeight={ROW_HEIGHT_PX[view]}
+      likelyColumns={likelyColumns}
+      current={current?.key ?? null}
+      render={render}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import {
@@ -8,14 +9,60 @@ import {
   propertyNames,
   shortColor,
 } from '#web/lib/color/formats.ts';
+import { isLightColor } from '#web/lib/color/oklab.ts';
+import { outlineOf } from '#web/lib/color/outline.ts';
 import { useColorFormat } from '#web/lib/color/use-color-format.ts';
 import { CopyButton } from '#web/ui/copy/copy-button.tsx';
+import { useCopy } from '#web/ui/hooks/use-outcome.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { columnsFor } from './columns.ts';
 import { Contrasts } from './contrasts.tsx';
 import type { Color } from './count-colors.ts';
-import { Swatch } from './swatch.tsx';
 import { useLogoColors } from './use-logo-colors.ts';
+
+/** Returns the columns of a grid with up to eight colours: up to five fill one row, and of more, none stands alone in the last row. */
+export function columnsFor(count: number): number {
+  if (count <= 5) return count;
+  return [4, 3].find((columns) => count % columns === 0) ?? 4;
+}
+
+interface SwatchProps extends Color {
+  /** What is copied. */
+  value: string;
+  /** What is shown of it. */
+  short: string;
+  /** The number in the name of the colour, or null. */
+  number: number | null;
+}
+
+/** Copies a colour. */
+function Swatch({ hex, share, value, short, number }: SwatchProps) {
+  const { state, copy } = useCopy();
+  return (
+    <button
+      type="button"
+      aria-label={value.includes(short) ? `Copy ${value}` : `Copy ${value} (${short})`}
+      title={`${value}, ${Math.max(1, Math.round(share * 100))}% of the logo`}
+      onClick={() => copy(value)}
+      className="group flex min-w-0 flex-col gap-1.5 rounded-lg"
+    >
+      <span
+        style={{ backgroundColor: hex }}
+        className={`flex h-11 items-center justify-center rounded-lg border transition-[border-color] forced-color-adjust-none group-hover:border-edge ${outlineOf(hex) ?? 'border-ink/15'} ${isLightColor(hex) ? 'text-[#1c1a17]' : 'text-[#ffffff]'}`}
+      >
+        {state === 'copied' && <Check className="size-5" />}
+        {state === 'failed' && <X className="size-5" />}
+      </span>
+      <span className="flex justify-center font-mono text-[0.6875rem] leading-4 text-muted group-hover:text-ink">
+        {number && <span className="mr-1 text-ink">{number}</span>}
+        <span className="min-w-0 text-balance text-center [overflow-wrap:anywhere]">{short}</span>
+      </span>
+      <span role="status" className="sr-only">
+        {state === 'copied' && `${value} copied`}
+        {state === 'failed' && `${value} couldn’t be copied`}
+      </span>
+    </button>
+  );
+}
 
 function Heading() {
   return <h3 className="font-semibold text-sm">Colours</h3>;

@@ -1,5 +1,5 @@
 import { distanceOf, type Oklab, oklabOf } from '#web/lib/color/oklab.ts';
-import type { Pixels } from '#web/lib/files/pixels.ts';
+import type { Pixels } from '#web/lib/files/pick-background.ts';
 
 /** A colour of a logo as #RRGGBB, and the share of the visible area that it covers, 0 to 1. */
 export interface Color {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Logo } from '#contract/logos.ts';
 import { pickTile } from '#web/lib/files/pick-background.ts';
-import { cacheBackground } from '../background/background-cache.ts';
+import { cacheTile } from '../background/background.ts';
 import { readPixels } from '../background/read-pixels.ts';
 import { type Color, countColors } from './count-colors.ts';
 
@@ -12,7 +12,7 @@ const MAX_BYTES = 400 * 1024;
 async function measure(logo: Logo): Promise<Color[] | null> {
   const pixels = await readPixels(logo, { side: SIDE_PX, maxBytes: MAX_BYTES });
   if (!pixels) return null;
-  cacheBackground(logo.id, pickTile(pixels, logo.fileType === 'svg'));
+  cacheTile(logo.url, pickTile(pixels, logo.fileType === 'svg'));
   return countColors(pixels);
 }
 

@@ -1,9 +1,7 @@
-import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useCopy } from '#web/ui/hooks/use-outcome.ts';
+import { CopyButton } from '#web/ui/copy/copy-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import {
   CREDIT_FORMATS,
@@ -12,11 +10,9 @@ import {
   formatCredit,
   parseCreditFormat,
 } from './credit-formats.ts';
-import { CreditText } from './credit-text.tsx';
-import { foldCredit } from './fold-authors.ts';
+import { CreditText, foldCredit } from './credit-text.tsx';
 
 const STORAGE_KEY = 'creditFormat';
-const COPY_LABELS = { idle: 'Copy credit', copied: 'Copied', failed: 'Couldn’t copy' } as const;
 
 function FormattedCredit({ logo, format }: { logo: Logo; format: CreditFormat }) {
   const parts = creditPartsOf(logo);
@@ -34,26 +30,6 @@ function FormattedCredit({ logo, format }: { logo: Logo; format: CreditFormat })
   );
 }
 
-function CopyButton({ text, format }: { text: string; format: string }) {
-  const { state, copy } = useCopy();
-  const Icon = state === 'copied' ? Check : Copy;
-  return (
-    <>
-      <Button variant="quiet" onClick={() => copy(text)} className="-my-2 -mr-3 text-sm">
-        <Icon className="size-4" />
-        <span>
-          {COPY_LABELS[state]}
-          {state === 'idle' && <span className="sr-only"> as {format}</span>}
-        </span>
-      </Button>
-      <span role="status" className="sr-only">
-        {state === 'copied' && 'Credit line copied'}
-        {state === 'failed' && 'The credit line couldn’t be copied'}
-      </span>
-    </>
-  );
-}
-
 /** The credit line of a logo with a copy button, in the format chosen last. */
 export function CreditLine({ logo, heading }: { logo: Logo; heading: ReactNode }) {
   const [format, setFormat] = useState(() => parseCreditFormat(readLocalStorage(STORAGE_KEY)));
@@ -66,7 +42,14 @@ export function CreditLine({ logo, heading }: { logo: Logo; heading: ReactNode }
     <section aria-label="Credit line" className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-2">
         {heading}
-        <CopyButton key={format} text={formatCredit(creditPartsOf(logo), format)} format={label} />
+        <CopyButton
+          key={format}
+          text={formatCredit(creditPartsOf(logo), format)}
+          label="Copy credit"
+          name={`as ${label}`}
+          outcomes={{ copied: 'Credit line copied', failed: 'The credit line couldn’t be copied' }}
+          className="-my-2 -mr-3 text-sm"
+        />
       </div>
       <div className="[&>*>*]:flex-1 [&>*]:flex">
         <Segmented legend="Credit line format" options={CREDIT_FORMATS} value={format} onChange={choose} />

@@ -1,6 +1,56 @@
 import { useState } from 'react';
-import type { CreditPart } from '#contract/logos.ts';
-import type { FoldedAuthors } from './fold-authors.ts';
+import { creditedLicense } from '#contract/constants/licenses.ts';
+import type { CreditPart, Logo } from '#contract/logos.ts';
+
+/** How many authors stay visible. */
+const VISIBLE = 5;
+const SEPARATOR = '; ';
+
+/** A text with many authors, of which the page at first hides all but the first. */
+interface FoldedAuthors {
+  visible: CreditPart[];
+  hidden: CreditPart[];
+  hiddenCount: number;
+  /** What follows the authors, such as the licence. */
+  rest: CreditPart[];
+}
+
+/** Folds the authors of a credit line; null if it names few. */
+export function foldCredit(parts: readonly CreditPart[], logo: Pick<Logo, 'license' | 'licenseClass'>) {
+  const text = parts.map((part) => part.text).join('');
+  const end = text.lastIndexOf(`, ${creditedLicense(logo)}, via `);
+  return end < 0 ? null : fold(parts, parts[0]?.text.length ?? 0, end);
+}
+
+/** Folds a list of authors, separated by semicolons; null if there are few. */
+export function foldAuthors(author: string): FoldedAuthors | null {
+  return fold([{ text: author, href: null }], 0, author.length);
+}
+
+function fold(parts: readonly CreditPart[], start: number, end: number): FoldedAuthors | null {
+  const text = parts.map((part) => part.text).join('');
+  const authors = text.slice(start, end).split(SEPARATOR);
+  const hiddenCount = authors.length - VISIBLE;
+  // A single hidden author would take as much space as the button.
+  if (hiddenCount < 2) return null;
+  const cut = start + authors.slice(0, VISIBLE).join(SEPARATOR).length;
+  return {
+    visible: slice(parts, 0, cut),
+    hidden: slice(parts, cut, end),
+    hiddenCount,
+    rest: slice(parts, end, text.length),
+  };
+}
+
+/** Returns the parts between two positions in their joined text. */
+function slice(parts: readonly CreditPart[], from: number, to: number): CreditPart[] {
+  let start = 0;
+  return parts.flatMap(({ text, href }) => {
+    const kept = text.slice(Math.max(0, from - start), Math.max(0, to - start));
+    start += text.length;
+    return kept === '' ? [] : [{ text: kept, href }];
+  });
+}
 
 const LINK = 'underline decoration-edge underline-offset-3 hover:text-accent';
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { logoOf } from '#testing/pages/logos.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import DetailDialog from './detail-dialog.tsx';
+import { DetailDialog } from './detail-dialog.tsx';
 
 const LOGOS = ['Docker icon', 'Docker wordmark'].map((title, at) =>
   logoOf(title, { id: String(at), url: `https://upload.wikimedia.org/${at}.svg` }),

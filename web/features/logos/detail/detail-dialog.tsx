@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { isOpened, type OpenedLogo } from '#web/lib/opened-logo.ts';
@@ -9,11 +9,71 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { closeOnEscape, isFromPortal } from '#web/ui/portal-events.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { Colors } from '../colors/colors.tsx';
 import { logoOptions } from '../queries.ts';
-import { DetailToolbar } from './detail-header.tsx';
-import { type DetailParts, LogoDetail } from './logo-detail.tsx';
+import { CreditLine } from './credit-line.tsx';
+import { DetailHeader, DetailToolbar, LICENSE_SECTION_ID } from './detail-header.tsx';
+import { FileFacts } from './file-facts.tsx';
+import { LicenseTerms } from './license-panel.tsx';
+import { Preview } from './preview.tsx';
 
-export interface DetailProps {
+/** What the page adds to the dialog. */
+interface DetailParts {
+  /** Shown beside the licence. */
+  save: ReactNode;
+  /** Shown with the buttons. */
+  banner: ReactNode;
+  /** The buttons that save, copy and share the logo. */
+  actions: ReactNode;
+  /** The code formats to copy. */
+  copyAs: ReactNode;
+  /** Shown below the colours: the export in one colour. */
+  recolor: ReactNode;
+}
+
+interface LogoDetailProps {
+  logo: Logo;
+  /** The buttons that step through the logos and close the dialog. */
+  toolbar: ReactNode;
+  parts: DetailParts;
+}
+
+/**
+ * A logo with its tools, terms and facts. Beside the preview on a wide screen; on a phone, the tools stay at the bottom.
+ */
+function LogoDetail({ logo, toolbar, parts }: LogoDetailProps) {
+  return (
+    <div className="flex min-h-full flex-col md:grid md:h-full md:grid-cols-[minmax(0,1fr)_23rem] lg:grid-cols-[minmax(0,1fr)_28rem] md:grid-rows-[auto_auto_minmax(0,1fr)] *:md:not-data-preview:border-l">
+      <DetailHeader logo={logo} save={parts.save} toolbar={toolbar} />
+      <div
+        data-preview=""
+        className="flex min-h-0 flex-col md:col-start-1 md:row-span-3 md:row-start-1 *:md:flex-1"
+      >
+        <Preview logo={logo} />
+      </div>
+      <div className="sticky bottom-0 z-10 order-last flex flex-col gap-2 border-line bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:border-t max-md:short:static md:static md:order-none md:col-start-2 md:gap-3 md:px-6 md:pt-0 md:pb-4">
+        {parts.banner}
+        <div className="flex flex-wrap gap-2">{parts.actions}</div>
+      </div>
+      <div
+        key={logo.url}
+        tabIndex={-1}
+        className="relative flex flex-1 flex-col gap-6 border-line p-4 max-md:border-t md:col-start-2 md:min-h-0 md:overflow-y-auto md:border-t md:p-6 md:pt-5"
+      >
+        {parts.copyAs}
+        <Colors logo={logo}>{parts.recolor}</Colors>
+        <div id={LICENSE_SECTION_ID} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-3 outline-none">
+          <LicenseTerms logo={logo} />
+        </div>
+        <CreditLine logo={logo} heading={<h3 className="font-semibold text-sm">Credit line</h3>} />
+        <FileFacts logo={logo} />
+      </div>
+    </div>
+  );
+}
+
+interface DetailProps {
+  opened: OpenedLogo;
   /** The logos that the arrow keys step through, in display order. */
   logos: readonly Logo[];
   /** Set while more logos load; the open one may be among them. */
@@ -24,7 +84,7 @@ export interface DetailProps {
 }
 
 /** Returns the open logo if it is in the list, and its neighbours. */
-function findNeighbours({ opened, logos }: Pick<DetailProps, 'logos'> & { opened: OpenedLogo }) {
+function findNeighbours({ opened, logos }: Pick<DetailProps, 'logos' | 'opened'>) {
   const index = logos.findIndex((logo) => isOpened(logo, opened));
   if (index < 0) return {};
   return { listedLogo: logos[index], previous: logos[index - 1], next: logos[index + 1] };
@@ -105,7 +165,7 @@ function MissingLogo({ error, onRetry, onClose }: MissingLogoProps) {
   );
 }
 
-export default function DetailDialog(props: DetailProps & { opened: OpenedLogo }) {
+export function DetailDialog(props: DetailProps) {
   const { opened, onMove, partsOf, isSearching } = props;
   const onClose = useOnce(props.onClose);
   const { listedLogo, previous, next } = findNeighbours(props);

@@ -1,31 +1,23 @@
-import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, X } from 'lucide-react';
+import {
+  Ban,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  ChevronUp,
+  Clock,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { LicensePill } from './license-pill.tsx';
+import { licenseBadge, licenseSummary, licenseTone } from '../license-labels.ts';
 
-interface StepButtonProps {
-  label: string;
-  shortcut: string;
-  target: Logo | undefined;
-  onMove: (logo: Logo) => void;
-  children: ReactNode;
-}
-
-function StepButton({ label, shortcut, target, onMove, children }: StepButtonProps) {
-  return (
-    <IconButton
-      label={label}
-      aria-keyshortcuts={shortcut}
-      aria-disabled={!target}
-      onClick={() => target && onMove(target)}
-      className="touch:size-11"
-    >
-      {children}
-    </IconButton>
-  );
-}
+const STEPS = [
+  { name: 'Left', label: 'Previous logo', Icon: ChevronLeft },
+  { name: 'Right', label: 'Next logo', Icon: ChevronRight },
+] as const;
 
 interface ToolbarProps {
   previous: Logo | undefined;
@@ -35,18 +27,22 @@ interface ToolbarProps {
 
 /** The buttons that step through the logos and close the dialog. */
 export function DetailToolbar({ previous, next, onMove }: ToolbarProps) {
+  const targets = { Left: previous, Right: next };
   return (
     <div className="flex shrink-0 items-center">
-      {(previous || next) && (
-        <>
-          <StepButton label="Previous logo" shortcut="ArrowLeft" target={previous} onMove={onMove}>
-            <ChevronLeft />
-          </StepButton>
-          <StepButton label="Next logo" shortcut="ArrowRight" target={next} onMove={onMove}>
-            <ChevronRight />
-          </StepButton>
-        </>
-      )}
+      {(previous || next) &&
+        STEPS.map(({ name, label, Icon }) => (
+          <IconButton
+            key={label}
+            label={label}
+            aria-keyshortcuts={`Arrow${name}`}
+            aria-disabled={!targets[name]}
+            onClick={() => targets[name] && onMove(targets[name])}
+            className="touch:size-11"
+          >
+            <Icon />
+          </IconButton>
+        ))}
       <Dialog.Close asChild>
         <IconButton label="Close" className="touch:size-11">
           <X />
@@ -97,6 +93,56 @@ function Title({ title }: { title: string }) {
         </IconButton>
       )}
     </div>
+  );
+}
+
+/** The id of the section that the pill leads to. */
+export const LICENSE_SECTION_ID = 'logo-license';
+
+const PILL =
+  'inline-flex min-h-7 max-w-full items-center touch:relative touch:after:absolute touch:after:-inset-1.5 gap-1.5 rounded-md border border-transparent px-2 py-0.5 text-left font-medium text-xs transition-colors touch:min-h-8 [&_svg]:size-3.5 [&_svg]:shrink-0';
+const TONES = {
+  danger: 'bg-danger-soft text-danger',
+  caution: 'bg-line text-ink',
+  quiet: 'bg-line text-muted hover:text-ink',
+} as const;
+
+function showLicense(): void {
+  const section = document.getElementById(LICENSE_SECTION_ID);
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
+}
+
+/** The licence of a logo in a few words, tinted by severity. A click leads to its terms. */
+function LicensePill({ logo }: { logo: Logo }) {
+  const tone = licenseTone(logo);
+  return (
+    <>
+      <button
+        type="button"
+        title={licenseSummary(logo)}
+        onClick={showLicense}
+        className={`${PILL} ${TONES[tone]}`}
+      >
+        {tone === 'danger' && <Ban aria-hidden="true" />}
+        {tone === 'caution' && <TriangleAlert aria-hidden="true" />}
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="sr-only">Licence: </span>
+          {licenseBadge(logo)}
+        </span>
+      </button>
+      {logo.deletionReason && (
+        <button
+          type="button"
+          title="The source may soon delete this file"
+          onClick={showLicense}
+          className={`${PILL} ${TONES.danger}`}
+        >
+          <Clock aria-hidden="true" />
+          Nominated for deletion
+        </button>
+      )}
+    </>
   );
 }
 

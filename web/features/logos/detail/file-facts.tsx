@@ -1,9 +1,8 @@
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { formatDate, formatFileSize } from '#web/lib/formats.ts';
-import { CreditText } from './credit-text.tsx';
-import { foldAuthors } from './fold-authors.ts';
+import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { CreditText, foldAuthors } from './credit-text.tsx';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -17,15 +16,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** A link to the page of a logo's source. */
 export function SourceLink({ sourceUrl }: Pick<Logo, 'sourceUrl'>) {
   return (
-    <a
+    <OutsideLink
       href={sourceUrl}
-      target="_blank"
-      rel="noopener noreferrer"
       className="inline-flex items-center gap-1.5 underline decoration-edge underline-offset-3 hover:text-accent touch:min-h-11 touch:-my-3"
     >
       Visit Source Page
-      <ExternalLink className="size-3.5" />
-    </a>
+    </OutsideLink>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Ban, Check, CircleSlash, Clock, ExternalLink, Info, MoveRight, Stamp } from 'lucide-react';
+import { Ban, Check, CircleSlash, Clock, Info, MoveRight, Stamp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
+import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { licenseBadge } from '../license-labels.ts';
 import { restrictionOf, termsOf } from './license-terms.ts';
 
@@ -32,7 +33,7 @@ function Callout({ tone, icon, title, children }: CalloutProps) {
 }
 
 /** Warns about a file that isn't free to use or is about to be deleted. */
-export function Warnings({ logo }: { logo: Logo }) {
+function Warnings({ logo }: { logo: Logo }) {
   return (
     <>
       {logo.licenseClass === 'nonfree' && (
@@ -52,7 +53,7 @@ export function Warnings({ logo }: { logo: Logo }) {
 }
 
 /** Restrictions other than copyright. */
-export function Restrictions({ restrictions }: Pick<Logo, 'restrictions'>) {
+function Restrictions({ restrictions }: Pick<Logo, 'restrictions'>) {
   return restrictions.map(restrictionOf).map(({ name, meaning }) => (
     <Callout key={name} tone="hint" icon={name === 'Trademark' ? <Stamp /> : <Info />} title={name}>
       {meaning}
@@ -80,45 +81,45 @@ function LicenseName({ logo }: { logo: Logo }) {
   const name = logo.license ?? licenseBadge(logo);
   if (!logo.licenseUrl) return name;
   return (
-    <a
+    <OutsideLink
       href={logo.licenseUrl}
-      target="_blank"
       rel="license noopener noreferrer"
       className="inline-flex items-center gap-1.5 touch:relative touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-3 underline decoration-edge underline-offset-3 hover:text-accent"
     >
       {name}
-      <ExternalLink className="size-3.5" />
-    </a>
+    </OutsideLink>
   );
 }
 
-const PANEL = 'flex flex-col gap-3 rounded-xl border border-line p-4 text-sm';
-
 /** The licence of a logo: its name, permissions and duties. */
-export function LicensePanel({ logo }: { logo: Logo }) {
+function LicensePanel({ logo }: { logo: Logo }) {
   const { may, must, note } = termsOf(logo);
-  if (logo.unchecked) {
-    return (
-      <section aria-label="Licence" className={PANEL}>
-        <h3 className="font-semibold text-base leading-snug">{licenseBadge(logo)}</h3>
-        <p className="text-muted">
-          We haven’t looked up the licence of this file yet. Check the source page before you use it.
-        </p>
-      </section>
-    );
-  }
+  const isKnown = !logo.unchecked;
   return (
-    <section aria-label="Licence" className={PANEL}>
+    <section aria-label="Licence" className="flex flex-col gap-3 rounded-xl border border-line p-4 text-sm">
       <h3 className="font-semibold text-base leading-snug">
-        <LicenseName logo={logo} />
+        {isKnown ? <LicenseName logo={logo} /> : licenseBadge(logo)}
       </h3>
       {may.length > 0 && <Terms title="You may" terms={may} icon={<Check className="text-accent" />} />}
-      {may.length === 0 && (
+      {isKnown && may.length === 0 && (
         <Terms title="You may" terms={['Nothing without permission']} icon={<CircleSlash />} />
       )}
       {must.length > 0 && <Terms title="You must" terms={must} icon={<MoveRight className="text-muted" />} />}
       {note && <p className="text-muted">{note}</p>}
-      {logo.author === null && <p className="text-muted">Author not stated. The source page may name one.</p>}
+      {isKnown && logo.author === null && (
+        <p className="text-muted">Author not stated. The source page may name one.</p>
+      )}
     </section>
+  );
+}
+
+/** What a logo may be used for: warnings, its licence and other rights. */
+export function LicenseTerms({ logo }: { logo: Logo }) {
+  return (
+    <>
+      <Warnings logo={logo} />
+      <LicensePanel logo={logo} />
+      <Restrictions restrictions={logo.restrictions} />
+    </>
   );
 }

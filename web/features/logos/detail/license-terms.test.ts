@@ -25,7 +25,7 @@ test('a presumed public domain is a condition, and the source has to be checked'
 test('a licence that nobody has looked up isn’t called unrecognised', () => {
   const { may, note } = termsOf({ license: null, licenseClass: 'unknown', unchecked: true });
   expect(may).toEqual([]);
-  expect(note).toContain('Nobody has looked up its licence yet');
+  expect(note).toContain('haven’t looked up the licence');
 });
 
 test('only share-alike requires the same licence', () => {

@@ -47,8 +47,8 @@ const PRESUMED_TERMS: LicenseTerms = {
 
 const UNCHECKED_TERMS: LicenseTerms = {
   may: [],
-  must: ['Check the source page before you use it'],
-  note: 'We only know the name of this file so far. Nobody has looked up its licence yet.',
+  must: [],
+  note: 'We haven’t looked up the licence of this file yet. Check the source page before you use it.',
 };
 
 /** Returns the permissions and duties of a logo’s licence. */

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useRef, useState } from 'react';
 
 /** The zoom and position of a preview: `scale` 1 fits the pane; `x` and `y` move its centre, in CSS pixels. */
 export interface View {
@@ -48,21 +48,6 @@ function pointIn(pane: HTMLElement, event: { clientX: number; clientY: number })
 
 type ChangeView = (change: (view: View, pane: HTMLElement) => View) => void;
 
-function useWheelZoom(pane: RefObject<HTMLElement | null>, change: ChangeView): void {
-  const onWheel = useEffectEvent((event: WheelEvent) => {
-    event.preventDefault();
-    const factor = Math.exp(-event.deltaY * (event.ctrlKey ? PINCH_SPEED : WHEEL_SPEED));
-    change((view, target) => zoomBy(view, factor, sizeOf(target), pointIn(target, event)));
-  });
-  useEffect(() => {
-    const element = pane.current;
-    const listener = (event: WheelEvent) => onWheel(event);
-    // React's wheel listeners are passive, so they can't keep the page from zooming or scrolling.
-    element?.addEventListener('wheel', listener, { passive: false });
-    return () => element?.removeEventListener('wheel', listener);
-  }, [pane]);
-}
-
 /** Moves the preview with one pointer, and zooms it with two. */
 function useDrag(change: ChangeView) {
   const pointers = useRef(new Map<number, Point>());
@@ -88,20 +73,34 @@ function useDrag(change: ChangeView) {
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
 }
 
-/** Zooms and moves a preview by buttons, keys, wheel, pinch and drag. */
-export function useZoom(pane: RefObject<HTMLElement | null>) {
+/** Zooms and moves a preview by buttons, keys, wheel, pinch and drag. `pane` is the ref of its pane. */
+export function useZoom() {
   const [view, setView] = useState(FIT);
+  const element = useRef<HTMLElement>(null);
   const change: ChangeView = (next) => {
-    const element = pane.current;
-    if (element) setView((current) => next(current, element));
+    const { current: pane } = element;
+    if (pane) setView((current) => next(current, pane));
   };
-  useWheelZoom(pane, change);
-  const drag = useDrag(change);
+  const pane = useCallback((target: HTMLElement | null) => {
+    element.current = target;
+    if (!target) return;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const factor = Math.exp(-event.deltaY * (event.ctrlKey ? PINCH_SPEED : WHEEL_SPEED));
+      const at = pointIn(target, event);
+      setView((current) => zoomBy(current, factor, sizeOf(target), at));
+    };
+    // React's wheel listeners are passive, so they can't keep the page from zooming or scrolling.
+    target.addEventListener('wheel', onWheel, { passive: false });
+    return () => target.removeEventListener('wheel', onWheel);
+  }, []);
+  const zoom = (factor: number) => change((current, target) => zoomBy(current, factor, sizeOf(target)));
   return {
+    pane,
     view,
-    drag,
+    drag: useDrag(change),
     fit: () => setView(FIT),
-    zoomIn: () => change((current, element) => zoomBy(current, ZOOM_STEP, sizeOf(element))),
-    zoomOut: () => change((current, element) => zoomBy(current, 1 / ZOOM_STEP, sizeOf(element))),
+    zoomIn: () => zoom(ZOOM_STEP),
+    zoomOut: () => zoom(1 / ZOOM_STEP),
   };
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import { takeTypedText } from '#web/lib/typed-text.ts';
 import { isList } from '../names.ts';
 import type { usePopup } from './popup.ts';
 import type { BoxAction, BoxState } from './use-search-box.ts';
@@ -105,11 +106,7 @@ export function NameField({ box, dispatch, popup, input, messageId, listClass }:
     event.preventDefault();
     dispatch({ type: 'backspaced' });
   };
-  const takeOver = (field: HTMLInputElement | null) => {
-    input.current = field;
-    // What was typed before the page was hydrated.
-    if (field && field.value !== box.text) dispatch({ type: 'typed', text: field.value });
-  };
+  const takeOver = takeTypedText(box.text, (text) => dispatch({ type: 'typed', text }));
   return (
     <>
       <NameChips names={box.names} onRemove={onRemove} className={listClass} />
@@ -117,7 +114,10 @@ export function NameField({ box, dispatch, popup, input, messageId, listClass }:
         <input
           {...INPUT}
           {...popup.input}
-          ref={takeOver}
+          ref={(field) => {
+            input.current = field;
+            takeOver(field);
+          }}
           value={box.text}
           placeholder={isFirst ? PLACEHOLDER : 'Add a name'}
           aria-describedby={messageId}

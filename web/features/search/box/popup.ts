@@ -1,57 +1,49 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 
-/** Handles a key pressed in the box. Returns false if the key has no meaning for the list. */
-type KeyHandler = (event: KeyboardEvent) => boolean;
+/** What the list below a search box needs to know of it. */
+export type PopupList = ReturnType<typeof usePopup>['list'];
 
-interface VisibleOptions {
-  /** The element id of the option selected with the arrow keys. */
-  active: string | null;
-}
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The props of the list below the search box. */
-export interface PopupProps {
-  /** The element id of the list. */
-  listId: string;
-  names: readonly string[];
-  text: string;
-  input: RefObject<HTMLInputElement | null>;
-  keyHandler: Ref<KeyHandler>;
-  /** Called when the options or the active one change; null when the list shows no options. */
-  onShow: (visibleOptions: VisibleOptions | null) => void;
-  /** `brandId` is set if several brands have the name. */
-  onPick: (name: string, brandId: string | undefined) => void;
-  onSearch: (query: string) => void;
-  onClose: () => void;
-  /** Renders the picture of a suggestion by its address. */
-  thumbOf: (url: string) => ReactNode;
-}
-
-/** Returns the state of the list below a search box and the ARIA attributes of the input. */
+/**
+ * Returns the state of the list below a search box and the ARIA attributes of the input. While the focus is in the box, the
+ * arrow keys move through the options, and Enter chooses the active one. After the last one, none is active, so that Enter
+ * submits the text.
+ */
 export function usePopup() {
   const [isOpen, setOpen] = useState(false);
-  const [visibleOptions, setVisibleOptions] = useState<VisibleOptions | null>(null);
-  const keyHandler = useRef<KeyHandler>(null);
-  const listId = useId();
-  const open = () => setOpen(true);
-  const close = () => setOpen(false);
+  /** The element of the list; null while it shows no options. */
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  /** The element id of the active option. */
+  const [active, select] = useState<string | null>(null);
+  const id = useId();
+  const open = () => {
+    setOpen(true);
+    select(null);
+  };
+  const close = () => {
+    setOpen(false);
+    select(null);
+  };
 
-  const onKeyDown: KeyHandler = (event) => {
+  /** Handles a key pressed in the box. Returns false if the key has no meaning for the list. */
+  const onKeyDown = (event: KeyboardEvent): boolean => {
     if (event.nativeEvent.isComposing) return false;
-    const isHandled = keyHandler.current?.(event) ?? false;
-    const isClosing = !isHandled && event.key === 'Escape' && visibleOptions !== null;
-    if (isClosing) close();
-    if (isHandled || isClosing) event.preventDefault();
-    else if (event.key === 'ArrowDown') open();
-    return isHandled || isClosing;
+    const options = [...(element?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+    const index = options.findIndex((option) => option.id === active);
+    const step = STEPS[event.key];
+    if (element && step) {
+      // The options, and one stop at index -1 without an active option.
+      const stops = options.length + 1;
+      select(options[((index + 1 + step + stops) % stops) - 1]?.id ?? null);
+    } else if (event.key === 'Enter' && options[index]) options[index].click();
+    else if (event.key === 'Escape' && element) close();
+    else {
+      if (event.key === 'ArrowDown') open();
+      return false;
+    }
+    event.preventDefault();
+    return true;
   };
 
   return {
@@ -59,7 +51,7 @@ export function usePopup() {
     open,
     close,
     onKeyDown,
-    list: { keyHandler, listId, onShow: setVisibleOptions, onClose: close },
+    list: { id, ref: setElement, active, select, close },
     /** For the element around the box and the list: closes the list when the focus leaves both. */
     onBlur: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) close();
@@ -67,9 +59,9 @@ export function usePopup() {
     input: {
       role: 'combobox',
       'aria-autocomplete': 'list',
-      'aria-expanded': visibleOptions !== null,
-      'aria-controls': visibleOptions ? listId : undefined,
-      'aria-activedescendant': visibleOptions?.active ?? undefined,
+      'aria-expanded': element !== null,
+      'aria-controls': element ? id : undefined,
+      'aria-activedescendant': (element && active) ?? undefined,
     } as const,
   };
 }

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
-import { type SubmitEvent, useId, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef } from 'react';
 import { useQueryString } from '#web/lib/use-query-string.ts';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { filterParamsOf } from '../url.ts';
 import { NameField } from './name-field.tsx';
-import { type PopupProps, usePopup } from './popup.ts';
+import { usePopup } from './popup.ts';
 import { type SearchBoxProps, useSearchBox } from './use-search-box.ts';
 
 const SUGGESTIONS = lazyComponent(() => import('./suggestions.tsx'));
@@ -39,7 +39,7 @@ export function SearchBox({
   size,
   thumbOf,
   ...props
-}: SearchBoxProps & Pick<PopupProps, 'thumbOf'> & { size: keyof typeof SIZES }) {
+}: SearchBoxProps & { size: keyof typeof SIZES; thumbOf: (url: string) => ReactNode }) {
   const { box, dispatch, pick, submit, repeat } = useSearchBox(props);
   const popup = usePopup();
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +69,14 @@ export function SearchBox({
       {popup.isOpen && (
         <LazyPart component={SUGGESTIONS}>
           {(Suggestions) => (
-            <Suggestions {...popup.list} {...box} {...{ input, thumbOf }} onPick={pick} onSearch={repeat} />
+            <Suggestions
+              {...{ input, thumbOf }}
+              list={popup.list}
+              names={box.names}
+              text={box.text}
+              onPick={pick}
+              onSearch={repeat}
+            />
           )}
         </LazyPart>
       )}

@@ -1,15 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
 import { History, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { SuggestResponse } from '#contract/search.ts';
 import { SUGGEST_DEBOUNCE_MS, useDebounce } from '#web/lib/search-debounce.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { OptionRow } from '#web/ui/form/option-row.tsx';
 import { nameOf, namesOf } from '../names.ts';
 import { suggestOptions } from '../queries.ts';
-import { Panel, useOptions } from './option-list.tsx';
-import type { PopupProps } from './popup.ts';
+import type { PopupList } from './popup.ts';
 import { readRecentSearches, removeSearches } from './recent-searches.ts';
+
+interface SuggestionsProps {
+  list: PopupList;
+  /** What the box contains. */
+  names: readonly string[];
+  text: string;
+  input: RefObject<HTMLInputElement | null>;
+  /** `brandId` is set if several brands have the name. */
+  onPick: (name: string, brandId: string | undefined) => void;
+  onSearch: (query: string) => void;
+  /** Renders the picture of a suggestion by its address. */
+  thumbOf: (url: string) => ReactNode;
+}
+
+/** The panel below the search box. A click in it doesn't move the focus out of the box. */
+function Panel({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a click from moving the focus
+    <div
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-30 mt-2 flex max-h-[min(25rem,60dvh)] max-w-[52rem] animate-appear flex-col overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-1.5 shadow-float"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Returns the attributes of the row of an option. */
+function rowOf({ id, active, select, close }: PopupList, index: number, choose: () => void) {
+  const rowId = `${id}-${index}`;
+  const onChoose = () => {
+    close();
+    choose();
+  };
+  return { id: rowId, isActive: rowId === active, onSelect: () => select(rowId), onChoose };
+}
 
 type Suggestion = SuggestResponse['suggestions'][number];
 
@@ -64,8 +99,7 @@ function SuggestionText({ title, brand, fileType, typed }: Suggestion & { typed:
 }
 
 /** Suggested names that complete the text. */
-function SuggestedNames(props: PopupProps) {
-  const { names, text, listId, thumbOf, onPick } = props;
+function SuggestedNames({ list, names, text, thumbOf, onPick }: SuggestionsProps) {
   const typed = text.trim();
   const [debouncedText, setDebouncedText] = useState('');
   useDebounce(typed, SUGGEST_DEBOUNCE_MS, setDebouncedText);
@@ -75,12 +109,10 @@ function SuggestedNames(props: PopupProps) {
   const options = suggestions
     .map((suggestion) => ({ ...suggestion, name: nameOf(suggestion.title) }))
     .filter(({ name }) => !chosenNames.has(name.toLowerCase()))
-    .map((option, index) => ({
-      ...option,
-      id: `${listId}-${index}`,
-      choose: () => onPick(option.name, isShared(option, suggestions) ? option.brand?.id : undefined),
-    }));
-  const rowOf = useOptions(options, typed, props);
+    .map((option, index) => {
+      const brandId = isShared(option, suggestions) ? option.brand?.id : undefined;
+      return { ...option, row: rowOf(list, index, () => onPick(option.name, brandId)) };
+    });
   if (options.length === 0) return null;
   // The server suggests brands first.
   const groups = [
@@ -90,7 +122,8 @@ function SuggestedNames(props: PopupProps) {
   return (
     <Panel>
       <div
-        id={listId}
+        id={list.id}
+        ref={list.ref}
         role="listbox"
         aria-label="Suggestions"
         className="min-h-0 overflow-y-auto overscroll-contain"
@@ -103,10 +136,10 @@ function SuggestedNames(props: PopupProps) {
                 {label}
               </p>
             )}
-            {members.map((option) => (
+            {members.map(({ row, ...option }) => (
               <OptionRow
                 key={`${option.brand?.id ?? ''} ${option.title}`}
-                {...rowOf(option)}
+                {...row}
                 className="min-h-11 px-2 py-1"
               >
                 {thumbOf(option.thumbUrl)}
@@ -120,56 +153,45 @@ function SuggestedNames(props: PopupProps) {
   );
 }
 
-function RecentHeading({ id, onClear }: { id: string; onClear: () => void }) {
-  return (
-    <div className="flex items-center justify-between gap-3 pl-2">
-      <p id={id} className="font-semibold text-muted text-sm">
-        Recent searches
-      </p>
-      <button
-        type="button"
-        onClick={onClear}
-        className="min-h-10 touch:min-h-11 rounded-lg px-2 font-medium text-accent text-sm transition-colors hover:bg-sunken"
-      >
-        Clear recent searches
-      </button>
-    </div>
-  );
-}
-
 /** The recent searches on this device, to repeat or to remove. */
-function RecentSearches(props: PopupProps) {
-  const { listId, onSearch, input } = props;
+function RecentSearches({ list, onSearch, input }: SuggestionsProps) {
   const [queries, setQueries] = useState(readRecentSearches);
-  const options = queries.map((query, index) => ({
-    id: `${listId}-${index}`,
-    label: namesOf(query).join(', '),
-    choose: () => onSearch(query),
-    remove: () => remove(query),
-  }));
-  const rowOf = useOptions(options, queries.join('\n'), props);
+  const titleId = `${list.id}-title`;
+  const options = queries.map((query) => ({ query, label: namesOf(query).join(', ') }));
   const remove = (query?: string) => {
     removeSearches(query);
     setQueries(readRecentSearches());
+    list.select(null);
     input.current?.focus();
   };
   if (options.length === 0) return null;
   return (
     <Panel>
-      <RecentHeading id={`${listId}-title`} onClear={() => remove()} />
+      <div className="flex items-center justify-between gap-3 pl-2">
+        <p id={titleId} className="font-semibold text-muted text-sm">
+          Recent searches
+        </p>
+        <button
+          type="button"
+          onClick={() => remove()}
+          className="min-h-10 touch:min-h-11 rounded-lg px-2 font-medium text-accent text-sm transition-colors hover:bg-sunken"
+        >
+          Clear recent searches
+        </button>
+      </div>
       <div className="flex">
-        <div id={listId} role="listbox" aria-labelledby={`${listId}-title`} className="min-w-0 flex-1">
-          {options.map((option) => (
-            <OptionRow key={option.label} {...rowOf(option)} className="h-11 px-2">
+        <div id={list.id} ref={list.ref} role="listbox" aria-labelledby={titleId} className="min-w-0 flex-1">
+          {options.map(({ query, label }, index) => (
+            <OptionRow key={label} {...rowOf(list, index, () => onSearch(query))} className="h-11 px-2">
               <History className="size-[18px] shrink-0 text-muted" />
-              <span className="min-w-0 truncate">{option.label}</span>
+              <span className="min-w-0 truncate">{label}</span>
             </OptionRow>
           ))}
         </div>
         <ul className="shrink-0">
-          {options.map(({ label, remove }) => (
+          {options.map(({ query, label }) => (
             <li key={label} className="flex h-11 items-center">
-              <IconButton label={`Remove ${label}`} onClick={remove}>
+              <IconButton label={`Remove ${label}`} onClick={() => remove(query)}>
                 <X />
               </IconButton>
             </li>
@@ -181,7 +203,7 @@ function RecentSearches(props: PopupProps) {
 }
 
 /** The list below a search box: suggested names for a text, recent searches for an empty box. */
-export default function Suggestions(props: PopupProps) {
+export default function Suggestions(props: SuggestionsProps) {
   if (props.text.trim() !== '') return <SuggestedNames {...props} />;
   return props.names.length === 0 && <RecentSearches {...props} />;
 }

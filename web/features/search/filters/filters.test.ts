@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
 import { type SearchFilters, SVG_ONLY } from '#contract/search/filters.ts';
-import { describeExclusion } from './describe-exclusion.ts';
-import { activeFilters, clearedFilters, filterLogos } from './filters.ts';
+import { activeFilters, clearedFilters, describeExclusion, filterLogos } from './filters.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
 const logo = (id: string, part: Partial<Logo>) =>

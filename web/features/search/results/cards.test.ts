@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
-import { cardGroupOf, choose, chooseOpened, type ShownLogos } from './cards.ts';
+import { choose, chooseOpened, type ShowOptions, showGroups } from './cards.ts';
 import type { ResultGroup } from './groups.ts';
 
 const logo = (title: string) => ({ id: `id of ${title}`, title, url: `/${title}` }) as Logo;
@@ -11,10 +11,18 @@ const GROUP = {
   brandCount: 4,
   offeredCount: 3,
 } as ResultGroup;
-const INITIAL: ShownLogos = { chosen: [], opened: null };
-const cardsOf = (group: ResultGroup, shown: ShownLogos) => cardGroupOf(group, shown, 1).cards;
+const INITIAL: ShowOptions = {
+  limit: 12,
+  preview: 6,
+  expanded: [],
+  chosen: [],
+  opened: null,
+  columns: 1,
+};
+const show = (group: ResultGroup, options: ShowOptions) => showGroups([group], options)[0];
+const cardsOf = (group: ResultGroup, options: ShowOptions) => show(group, options)?.cards ?? [];
 const opened = (title: string) => ({ id: `id of ${title}`, url: `/${title}` });
-const first = (shown: Partial<ShownLogos>) => {
+const first = (shown: Partial<ShowOptions>) => {
   const [card] = cardsOf(GROUP, { ...INITIAL, ...shown });
   return [card?.logo.title, card?.variants.map(({ title }) => title).join('')];
 };
@@ -50,16 +58,16 @@ describe('the card of a brand', () => {
 describe('the logos of a brand', () => {
   const ALONE = { ...GROUP, logos: GROUP.logos.slice(0, 4) };
   const unfolded = (group: ResultGroup, columns: number) => {
-    const { cards, ownCount } = cardGroupOf(group, { ...INITIAL, chosen: ['/b'] }, columns);
-    return [cards.map((card) => card.logo.title).join(''), ownCount];
+    const shown = show(group, { ...INITIAL, chosen: ['/b'], columns });
+    return [shown?.cards.map((card) => card.logo.title).join(''), shown?.separateCount];
   };
 
   test('have a card each if a row has room for those that can be loaded, and for no other logo', () => {
-    expect(unfolded(ALONE, 3)).toEqual(['abc', 3]);
-    expect(unfolded(ALONE, 2)).toEqual(['b', 1]);
-    expect(unfolded(GROUP, 6)).toEqual(['bxy', 1]);
-    expect(unfolded({ ...ALONE, isPending: true }, 6)).toEqual(['b', 1]);
-    expect(unfolded({ ...ALONE, more: true }, 6)).toEqual(['b', 1]);
+    expect(unfolded(ALONE, 3)).toEqual(['abc', 0]);
+    expect(unfolded(ALONE, 2)).toEqual(['b', 0]);
+    expect(unfolded(GROUP, 6)).toEqual(['bxy', 0]);
+    expect(unfolded({ ...ALONE, isPending: true }, 6)).toEqual(['b', 0]);
+    expect(unfolded({ ...ALONE, more: true }, 6)).toEqual(['b', 0]);
   });
 
   test('have a card each above those that may be another brand’s', () => {
@@ -68,20 +76,22 @@ describe('the logos of a brand', () => {
   });
 
   test('keep the first card', () => {
-    const { cards } = cardGroupOf(ALONE, INITIAL, 6);
-    expect(cards.map(({ key }) => key)).toEqual(['brand acme', '/b', '/c']);
+    expect(cardsOf(ALONE, { ...INITIAL, columns: 6 }).map(({ key }) => key)).toEqual([
+      'brand acme',
+      '/b',
+      '/c',
+    ]);
   });
 });
 
 describe('a chosen logo', () => {
   test('replaces another one of its card only', () => {
     const [card] = cardsOf(GROUP, INITIAL);
-    expect(card && choose(['/a', '/other'], card, logo('b'))).toEqual(['/other', '/b']);
+    expect(card && choose(['/a', '/other'], card.variants, logo('b'))).toEqual(['/other', '/b']);
   });
 
   test('is the one on which the dialog was closed, if it is the brand’s', () => {
-    const groups = [cardGroupOf(GROUP, INITIAL, 1)];
-    expect(chooseOpened(['/a'], groups, opened('c'))).toEqual(['/c']);
-    expect(chooseOpened(['/a'], groups, opened('x'))).toEqual(['/a']);
+    expect(chooseOpened(['/a'], [GROUP], opened('c'))).toEqual(['/c']);
+    expect(chooseOpened(['/a'], [GROUP], opened('x'))).toEqual(['/a']);
   });
 });

@@ -12,28 +12,34 @@ export interface ResultCard {
   variants: readonly Logo[];
 }
 
-/** The results of a name as cards. */
-export interface CardGroup {
+/** The results of a name as the page shows them. */
+export interface ShownGroup {
   group: ResultGroup;
+  /** All its cards, first those of the name's brand. */
   cards: readonly ResultCard[];
-  /** How many of the first cards are those of the name's brand. */
-  ownCount: number;
+  /** How many of the first cards have a separate row, above the heading of logos that may be another brand's. */
+  separateCount: number;
+  /** The cards that are visible. */
+  visible: readonly ResultCard[];
+  /** False for a name that isn't reached yet, or that has nothing to show. */
+  isVisible: boolean;
+  /** How many cards are shown up to the end of this name once it is reached. */
+  end: number;
+  isExpanded: boolean;
+  isExpandable: boolean;
 }
 
-/** What decides which logo of a brand its card shows: the open one, else one that was chosen, else the first. */
-export interface ShownLogos {
-  /** The URLs of chosen logos. */
+export interface ShowOptions {
+  /** The number of cards of all names. */
+  limit: number;
+  /** How many cards each of several names shows, besides those in a separate row. */
+  preview: number;
+  /** The names that show all cards. */
+  expanded: readonly string[];
+  /** The URLs of the logos that were chosen on the cards of brands. The open logo counts as chosen. */
   chosen: readonly string[];
   opened: OpenedLogo | null;
-}
-
-/** Returns how many of the first cards of a name have a separate row, above the heading of logos that may be another brand's. */
-export function separateCount({ group, ownCount }: CardGroup): number {
-  return group.isChosen ? ownCount : 0;
-}
-
-function ownLogos({ logos, brandCount }: ResultGroup): Logo[] {
-  return logos.slice(0, brandCount);
+  columns: number;
 }
 
 const cardOf = (logo: Logo): ResultCard => ({ key: logo.url, logo, variants: [logo] });
@@ -46,9 +52,9 @@ function isUnfolded(group: ResultGroup, columns: number): boolean {
 }
 
 /** Returns the cards of a name's brand: one with all its logos, or if a row has room for them, one for each. */
-function ownCards(group: ResultGroup, { chosen, opened }: ShownLogos, columns: number): ResultCard[] {
-  const { name, offeredCount } = group;
-  const own = ownLogos(group);
+function ownCards(group: ResultGroup, { chosen, opened, columns }: ShowOptions): ResultCard[] {
+  const { name, logos, brandCount, offeredCount } = group;
+  const own = logos.slice(0, brandCount);
   const key = `brand ${name}`;
   if (isUnfolded(group, columns))
     return own.slice(0, offeredCount).map((logo, at) => ({ ...cardOf(logo), ...(at === 0 && { key }) }));
@@ -60,32 +66,50 @@ function ownCards(group: ResultGroup, { chosen, opened }: ShownLogos, columns: n
   return [{ key, logo: shown, variants: own.filter((logo, at) => at < offeredCount || logo === shown) }];
 }
 
-/** Returns the results of a name as cards: first those of its brand, then one for each other logo. */
-export function cardGroupOf(group: ResultGroup, shown: ShownLogos, columns: number): CardGroup {
-  const own = ownCards(group, shown, columns);
-  const others = group.logos.slice(group.brandCount).map(cardOf);
-  return { group, cards: [...own, ...others], ownCount: own.length };
+/**
+ * Returns the results of each name as cards, of which at most `limit` in total are visible. Names without logos are visible only
+ * while their search is running, or if their brand is known.
+ */
+export function showGroups(groups: readonly ResultGroup[], options: ShowOptions): ShownGroup[] {
+  const { limit, preview, expanded } = options;
+  let total = 0;
+  return groups.map((group) => {
+    const own = ownCards(group, options);
+    const cards = [...own, ...group.logos.slice(group.brandCount).map(cardOf)];
+    const separateCount = group.isChosen ? own.length : 0;
+    const isExpanded = expanded.includes(group.name);
+    const previewed = separateCount + preview;
+    const count = groups.length === 1 || isExpanded ? cards.length : Math.min(cards.length, previewed);
+    const room = Math.max(0, limit - total);
+    total += count;
+    return {
+      group,
+      cards,
+      separateCount,
+      visible: cards.slice(0, Math.min(count, room)),
+      isVisible: room > 0 && (count > 0 || group.isPending || group.hasBrand),
+      end: total,
+      isExpanded,
+      isExpandable: groups.length > 1 && cards.length > previewed,
+    };
+  });
 }
 
 /** Returns chosen logos with this one instead of others of its card. */
-export function choose(
-  chosen: readonly string[],
-  { variants }: Pick<ResultCard, 'variants'>,
-  { url }: Logo,
-): string[] {
+export function choose(chosen: readonly string[], variants: readonly Logo[], { url }: Logo): string[] {
   return [...chosen.filter((one) => !variants.some((logo) => logo.url === one)), url];
 }
 
 /** Returns chosen logos with the one that was open, if it is a brand's. */
 export function chooseOpened(
   chosen: readonly string[],
-  all: readonly CardGroup[],
+  groups: readonly ResultGroup[],
   opened: OpenedLogo,
 ): readonly string[] {
-  return all.reduce((urls, { group }) => {
-    const variants = ownLogos(group);
+  return groups.reduce((urls, { logos, brandCount }) => {
+    const variants = logos.slice(0, brandCount);
     const logo = variants.find((one) => isOpened(one, opened));
-    return logo ? choose(urls, { variants }, logo) : urls;
+    return logo ? choose(urls, variants, logo) : urls;
   }, chosen);
 }
 
@@ -95,67 +119,19 @@ const PREVIEW_COUNT = 6;
 /** With at least this many columns, the preview of a name is one row. */
 const WIDE_COLUMNS = 4;
 
-/** How many cards each of several names shows: all if it is in `expanded`, otherwise `preview`, and that in a separate row. */
-export interface Extent {
-  preview: number;
-  expanded: readonly string[];
-}
-
-/** A group and its visible cards. */
-export interface VisibleGroup extends CardGroup {
-  /** The number of its cards, including those that aren’t visible. */
-  total: number;
-  isExpanded: boolean;
-  isExpandable: boolean;
-}
-
 /** Returns how many cards the preview of a name shows. */
 export function previewCount(columns: number): number {
   return columns >= WIDE_COLUMNS ? columns : PREVIEW_COUNT;
 }
 
-/**
- * Returns the visible groups, with at most `limit` cards in total, and the number of cards without that limit.
- * Leaves out names without logos unless their search is running or their brand is known.
- */
-export function visibleGroupsOf(
-  all: readonly CardGroup[],
-  limit: number,
-  { preview, expanded }: Extent,
-): { groups: VisibleGroup[]; total: number } {
-  const isSingle = all.length === 1;
-  const groups: VisibleGroup[] = [];
-  let total = 0;
-  for (const one of all) {
-    const { group, cards } = one;
-    const isExpanded = expanded.includes(group.name);
-    const previewed = separateCount(one) + preview;
-    const visible = isSingle || isExpanded ? cards : cards.slice(0, previewed);
-    if ((visible.length > 0 || group.isPending || group.hasBrand) && total < limit) {
-      const isExpandable = !isSingle && cards.length > previewed;
-      const shown = visible.slice(0, limit - total);
-      groups.push({ ...one, cards: shown, total: cards.length, isExpanded, isExpandable });
-    }
-    total += visible.length;
-  }
-  return { groups, total };
-}
-
 /** Returns how many skeletons, in whole rows, reserve space for the logos that a running search may add. */
-export function skeletonCount(visible: VisibleGroup, preview: number, columns: number): number {
-  const { group, total } = visible;
+export function skeletonCount(shown: ShownGroup, preview: number, columns: number): number {
   const rowsOf = (count: number) => Math.ceil(count / columns);
-  const others = total - separateCount(visible);
-  return group.isPending ? Math.max(0, rowsOf(preview) - rowsOf(others)) * columns : 0;
+  const others = shown.cards.length - shown.separateCount;
+  return shown.group.isPending ? Math.max(0, rowsOf(preview) - rowsOf(others)) * columns : 0;
 }
 
-/** Returns the limit, in steps of 12, that shows the preview of a name. */
-export function limitFor(name: string, all: readonly CardGroup[], extent: Extent): number {
-  const index = all.findIndex(({ group }) => group.name === name);
-  return limitForIndex(visibleGroupsOf(all.slice(0, index + 1), 0, extent).total - 1);
-}
-
-/** Returns the limit, in steps of 12, that shows the card at this index. */
-export function limitForIndex(index: number): number {
-  return Math.ceil((index + 1) / STEP) * STEP;
+/** Returns the limit, in steps of 12, that shows this many cards. */
+export function limitFor(count: number): number {
+  return Math.ceil(count / STEP) * STEP;
 }

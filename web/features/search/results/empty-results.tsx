@@ -1,23 +1,21 @@
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Logo } from '#contract/logos.ts';
 import { now } from '#web/lib/clock.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { applyCorrections, type Correction } from '../corrections.ts';
-import { describeExclusion } from '../filters/describe-exclusion.ts';
-import { activeFilters, clearedFilters } from '../filters/filters.ts';
+import { activeFilters, clearedFilters, describeExclusion, type FiltersProps } from '../filters/filters.ts';
 import { nameOf } from '../names.ts';
+import { applyCorrections, type Correction } from '../queries.ts';
 import type { SearchAddress } from '../use-search-address.ts';
 import { countLabel, groupResults, type ResultGroup, totalOf } from './groups.ts';
-import type { Results } from './use-results.ts';
-import { useUnfiltered } from './use-unfiltered.ts';
+import { Notes } from './notes.tsx';
+import { type Results, useUnfiltered } from './use-results.ts';
 
 interface EmptyResultsProps {
   results: Results;
   address: SearchAddress;
-  children: ReactNode;
 }
 
 const NO_RESULTS =
@@ -43,28 +41,6 @@ function useExcluded({ state }: SearchAddress): string | null {
   return `${subject} ${describeExclusion(logos, state, now())}`;
 }
 
-interface NoResultsProps {
-  actions: ReactNode;
-  /** What the filters exclude: then they are the reason, not the spelling. */
-  excluded: string | null;
-  /** True if filters may be the reason, but what they exclude isn't known. */
-  isUnknown: boolean;
-  children: ReactNode;
-}
-
-/** The empty state of a search without results. `children` are notes about its names. */
-function NoResults({ actions, excluded, isUnknown, children }: NoResultsProps) {
-  return (
-    <EmptyState icon={<SearchX />} title="No results found" actions={actions}>
-      <p>{excluded ?? NO_RESULTS}</p>
-      {isUnknown && (
-        <p className="mt-2">No logos match your filters. Clear the filters to see all results.</p>
-      )}
-      {excluded === null && <div className="mt-4 text-left text-ink empty:hidden">{children}</div>}
-    </EmptyState>
-  );
-}
-
 /** Returns the suggestions for the names without results. */
 function suggestionsFor(groups: readonly ResultGroup[]): Correction[] {
   return groups.flatMap(({ name, logos, suggestion, isPending }) =>
@@ -74,7 +50,7 @@ function suggestionsFor(groups: readonly ResultGroup[]): Correction[] {
 
 /** The link that searches for all suggested corrections at once; null if there are none. */
 function CorrectedSearch({ results, address }: EmptyResultsProps) {
-  const suggestions = suggestionsFor(results.all);
+  const suggestions = suggestionsFor(results.groups);
   const [first, ...others] = suggestions;
   if (!first) return null;
   const q = applyCorrections(address.state.q, suggestions);
@@ -119,18 +95,51 @@ function Actions({ canCorrect, ...props }: EmptyResultsProps & { canCorrect: boo
   );
 }
 
-/** The reason why a search has no results, with what the visitor can do. `children` are notes about its names. */
+/** The reason why a search has no results, with what the visitor can do. */
 export default function EmptyResults(props: EmptyResultsProps) {
-  const excluded = useExcluded(props.address);
-  const canCorrect = excluded === null && suggestionsFor(props.results.all).length > 0;
-  const isUnknown = excluded === null && activeFilters(props.address.state).length > 0;
+  const { results, address } = props;
+  // If filters exclude results, they are the reason, not the spelling.
+  const excluded = useExcluded(address);
+  const isUnknown = excluded === null && activeFilters(address.state).length > 0;
+  const canCorrect = excluded === null && suggestionsFor(results.groups).length > 0;
   return (
-    <NoResults
+    <EmptyState
+      icon={<SearchX />}
+      title="No results found"
       actions={<Actions {...props} canCorrect={canCorrect} />}
-      excluded={excluded}
-      isUnknown={isUnknown}
     >
-      {props.children}
-    </NoResults>
+      <p>{excluded ?? NO_RESULTS}</p>
+      {isUnknown && (
+        <p className="mt-2">No logos match your filters. Clear the filters to see all results.</p>
+      )}
+      {excluded === null && (
+        <div className="mt-4 text-left text-ink empty:hidden">
+          <Notes {...props} />
+        </div>
+      )}
+    </EmptyState>
+  );
+}
+
+interface NoSamplesProps extends FiltersProps {
+  /** The logos without the filters. */
+  all: readonly Logo[];
+}
+
+/** Says which filters exclude all samples, with a button that clears them. */
+export function NoSamples({ all, filters, onChange }: NoSamplesProps) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="No logos match your filters"
+      actions={
+        <Button variant="primary" onClick={() => onChange(clearedFilters(filters))}>
+          Clear filters
+        </Button>
+      }
+    >
+      {activeFilters(filters).length > 0 &&
+        `${all.length} examples, ${describeExclusion(all, filters, now())}`}
+    </EmptyState>
   );
 }

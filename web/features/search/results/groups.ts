@@ -115,3 +115,8 @@ export function hiddenNames(
   const hidden = unfiltered.filter(({ name, found }) => found > 0 && names.has(name.toLowerCase()));
   return new Map(hidden.map((group) => [group.name.toLowerCase(), `${group.name} ${countLabel(group)}`]));
 }
+
+/** Returns the element id of the results of a name. */
+export function groupId(name: string): string {
+  return `group-${encodeURIComponent(name)}`;
+}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { SkeletonItems } from '#web/ui/skeleton-items.tsx';
 import { skeletonCount } from './cards.ts';
 import type { Results } from './use-results.ts';
 
@@ -50,14 +51,9 @@ function Sentinel({ version, isLoading, onReach, skeletons }: SentinelProps) {
 
 const SKELETON_ROWS = 2;
 
-interface MoreResultsProps {
-  results: Results;
-  renderSkeletons: (count: number) => ReactNode;
-}
-
 /** Shows more results on scrolling, or offers a retry when loading them failed. */
-export function MoreResults({ results, renderSkeletons }: MoreResultsProps) {
-  const { query, clientSearch, all, groups, preview, hasMore, count, columns, showMore } = results;
+export function MoreResults({ results, view }: { results: Results; view: 'grid' | 'list' }) {
+  const { query, clientSearch, groups, shown, preview, hasMore, limit, columns, showMore } = results;
   const { laterProblem, pending, retry } = clientSearch;
   if (query.isFetchNextPageError || laterProblem) {
     return (
@@ -67,13 +63,13 @@ export function MoreResults({ results, renderSkeletons }: MoreResultsProps) {
       </p>
     );
   }
-  const last = groups.at(-1);
-  const startsGroup = last && groups.length < all.length && skeletonCount(last, preview, columns) === 0;
+  const last = shown.at(-1);
+  const startsGroup = last && shown.length < groups.length && skeletonCount(last, preview, columns) === 0;
   return (
     hasMore && (
       <Sentinel
-        key={count}
-        version={`${count} ${query.isFetching} ${pending.size}`}
+        key={limit}
+        version={`${limit} ${query.isFetching} ${pending.size}`}
         isLoading={query.isFetchingNextPage || pending.size > 0}
         onReach={showMore}
         skeletons={
@@ -83,7 +79,7 @@ export function MoreResults({ results, renderSkeletons }: MoreResultsProps) {
                 <span className="h-4 w-32 rounded bg-line" />
               </div>
             )}
-            {renderSkeletons(SKELETON_ROWS * columns)}
+            <SkeletonItems count={SKELETON_ROWS * columns} view={view} />
           </>
         }
       />

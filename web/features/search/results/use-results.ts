@@ -1,52 +1,37 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { isOpened, type OpenedLogo } from '#web/lib/opened-logo.ts';
-import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useClientSearch } from '../client-search/use-client-search.ts';
+import { entryStore, SERVED_ENTRY } from '#web/lib/entry-store.ts';
+import { isOpened } from '#web/lib/opened-logo.ts';
+import { useClientSearch } from '../client-search.ts';
+import { activeFilters, clearedFilters } from '../filters/filters.ts';
 import { type SearchPage, searchOptions } from '../queries.ts';
-import type { SearchState } from '../url.ts';
+import { inputOf, type SearchInput, type SearchState } from '../url.ts';
 import type { SearchAddress } from '../use-search-address.ts';
-import {
-  cardGroupOf,
-  choose,
-  chooseOpened,
-  limitFor,
-  limitForIndex,
-  previewCount,
-  type ResultCard,
-  STEP,
-  visibleGroupsOf,
-} from './cards.ts';
-import { groupResults, type ResultGroup } from './groups.ts';
-import { UNKNOWN_ERROR } from './result-states.tsx';
-import { type Display, useDisplay } from './use-display.ts';
-import { useShownNames } from './use-unfiltered.ts';
+import { choose, chooseOpened, limitFor, previewCount, STEP, showGroups } from './cards.ts';
+import { groupResults, hiddenNames, jumpsOf, type ResultGroup } from './groups.ts';
 
 const NO_PAGES: SearchPage[] = [];
 /** Loading stops after this many pages in a row without a new logo, because the wikis may repeat results from the index. */
 const MAX_EMPTY_PAGES = 3;
 
-/** Runs a search. Returns its results by name, the state of its requests and a function that fetches more. */
+const countLogos = (groups: readonly ResultGroup[]) =>
+  groups.reduce((count, { logos }) => count + logos.length, 0);
+
+/** Runs a search. Returns its results by name, the state of its requests and functions that fetch more. */
 export function useSearch(state: SearchState) {
   const query = useInfiniteQuery(searchOptions(state));
-  const error = query.data ? null : query.error;
-  useEffect(() => {
-    const description = error?.message || UNKNOWN_ERROR;
-    if (error) showToast({ title: 'Search failed', description, variant: 'destructive' });
-  }, [error]);
   const clientSearch = useClientSearch(query.data?.pages ?? NO_PAGES, query.isPlaceholderData);
   const { pages, pending } = clientSearch;
   const pendingKey = [...pending].join('\n');
-  const all = useMemo(() => groupResults(pages, new Set(pendingKey.split('\n'))), [pages, pendingKey]);
-  const logos = useMemo(() => all.flatMap((group) => group.logos), [all]);
+  const groups = useMemo(() => groupResults(pages, new Set(pendingKey.split('\n'))), [pages, pendingKey]);
   /** Fetches the next page with a new logo. Resolves to false if that failed, or if several pages have none. */
   const fetchMore = async (): Promise<boolean> => {
     for (let emptyPages = 0; emptyPages < MAX_EMPTY_PAGES; emptyPages += 1) {
       const { data, hasNextPage, isError } = await query.fetchNextPage();
       if (isError) return false;
-      const fetchedLogos = groupResults(data?.pages ?? []).flatMap((group) => group.logos);
-      if (fetchedLogos.length > logos.length || !hasNextPage || data?.pages.at(-1)?.direct) return true;
+      const fetched = countLogos(groupResults(data?.pages ?? []));
+      if (fetched > countLogos(groups) || !hasNextPage || data?.pages.at(-1)?.direct) return true;
     }
     return false;
   };
@@ -56,94 +41,167 @@ export function useSearch(state: SearchState) {
     clientSearch.retry();
     return true;
   };
-  return {
-    query,
-    clientSearch,
-    firstPage: pages[0],
-    all,
-    logos,
-    isPending: query.isPending,
-    isMore: query.hasNextPage && all.some((group) => group.more),
-    fetchMore,
-    loadMore,
-  };
-}
-
-/** Returns the cards of all names, and those of brands by the logo that they show. */
-function useCards(
-  all: readonly ResultGroup[],
-  { chosen, opened }: Pick<Display, 'chosen' | 'opened'>,
-  columns: number,
-) {
-  const groups = useMemo(
-    () => all.map((group) => cardGroupOf(group, { chosen, opened }, columns)),
-    [all, chosen, opened, columns],
-  );
-  const brandCards = useMemo(() => {
-    const firstCards = groups.flatMap(({ cards, ownCount }) => cards.slice(0, ownCount));
-    return new Map(firstCards.map((card) => [card.logo, card]));
-  }, [groups]);
-  return { groups, brandCards };
+  const isMore = query.hasNextPage && groups.some((group) => group.more);
+  return { query, clientSearch, firstPage: pages[0], groups, isMore, fetchMore, loadMore };
 }
 
 /**
- * Returns the results of a search, the visible part of them, and functions that show more.
- * @param all its results by name, with the logos of their brands
+ * Returns the pages of a search without its filters; null while they aren't known, or if it has none. Requests them only if
+ * `isNeeded`.
  */
-export function useResults(
-  search: ReturnType<typeof useSearch>,
-  all: ResultGroup[],
+export function useUnfiltered(input: SearchInput, isNeeded: boolean): SearchPage[] | null {
+  const isFiltered = activeFilters(input).length > 0;
+  const options = searchOptions({ ...input, ...clearedFilters(input) });
+  const { data, isPlaceholderData } = useInfiniteQuery({
+    ...options,
+    enabled: isFiltered && isNeeded,
+    // Without it, the search itself doesn't fail.
+    ...(isFiltered && { meta: {} }),
+  });
+  return isFiltered && !isPlaceholderData ? (data?.pages ?? null) : null;
+}
+
+/**
+ * Returns the results to which a button for each name leads, and the names of which filters exclude all results, with their
+ * number without filters. `isHiddenUnknown` is true while filters may exclude results of which the number isn't known yet.
+ */
+function useNames(groups: readonly ResultGroup[], input: SearchInput) {
+  const hasEmpty = groups.length > 1 && groups.some(({ logos }) => logos.length === 0);
+  const unfiltered = useUnfiltered(input, hasEmpty);
+  const hidden = hiddenNames(groups, unfiltered ? groupResults(unfiltered) : []);
+  const isHiddenUnknown = unfiltered === null && activeFilters(input).length > 0;
+  return { jumps: jumpsOf(groups, hidden), hidden, isHiddenUnknown };
+}
+
+/** How much of a search is displayed. */
+interface Display {
+  search: string;
+  /** The number of cards. */
+  limit: number;
+  /** The names of which all cards are shown. */
+  expanded: readonly string[];
+  /** The URLs of the logos that were chosen on cards with several. */
+  chosen: readonly string[];
+}
+
+const STORE = entryStore<Display>('shown');
+
+function readDisplay(entryKey: string, search: string): Display {
+  const stored = STORE.read(entryKey);
+  return stored?.search === search ? stored : { search, limit: STEP, expanded: [], chosen: [] };
+}
+
+/** Returns how much of a search is displayed, stored per history entry, and a function that changes it. A new search starts with 12 cards. */
+function useDisplay({ state, entryKey }: Pick<SearchAddress, 'state' | 'entryKey'>) {
+  // A served page has another one, so that what is stored is read once it is hydrated.
+  const search = [...Object.values(inputOf(state)), entryKey === SERVED_ENTRY].join('|');
+  const [known, setKnown] = useState(() => readDisplay(entryKey, search));
+  let display = known;
+  if (display.search !== search) {
+    display = readDisplay(entryKey, search);
+    setKnown(display);
+  }
+  useEffect(() => STORE.write(entryKey, display), [entryKey, display]);
+  const change = useCallback(
+    (patchOf: (last: Display) => Partial<Display>) => setKnown((last) => ({ ...last, ...patchOf(last) })),
+    [],
+  );
+  return { display, change };
+}
+
+/** Returns what is shown of the results of each name, with functions that show more. */
+function useShown(
+  groups: readonly ResultGroup[],
   address: Pick<SearchAddress, 'state' | 'entryKey'>,
   columns: number,
 ) {
-  const { query, isMore, fetchMore } = search;
-  const logos = useMemo(() => all.flatMap((group) => group.logos), [all]);
-  const isPending = search.clientSearch.pending.size > 0;
-  const display = useDisplay(address);
-  const { expanded, change } = display;
-  const { groups: cardGroups, brandCards } = useCards(all, display, columns);
-  const extent = { preview: previewCount(columns), expanded };
-  const names = useShownNames(all, address.state);
-  const { groups, total } = visibleGroupsOf(cardGroups, display.count, extent);
-  const count = Math.min(display.count, total);
-  // With several names, only a button loads more results of a name, so that the names below don't jump.
-  const isSingle = all.length === 1;
-
-  const showLogo = useEffectEvent((opened: OpenedLogo) => {
-    const cards = isSingle ? (cardGroups[0]?.cards ?? []) : [];
-    const limit = limitForIndex(cards.findIndex(({ logo }) => isOpened(logo, opened)));
-    if (limit > display.count) change(() => ({ count: limit }));
-  });
-  const { opened } = display;
-  useEffect(() => {
-    if (opened) showLogo(opened);
-  }, [opened]);
-  const [lastOpened, setLastOpened] = useState(opened);
-  if (opened !== lastOpened) {
-    setLastOpened(opened);
-    // The card shows the logo on which the dialog was closed.
-    if (lastOpened && !opened)
-      change(({ chosen }) => ({ chosen: chooseOpened(chosen, cardGroups, lastOpened) }));
-  }
-
-  const showMore = () => {
-    change(() => ({ count: count + STEP }));
-    const canFetch = isSingle && isMore && !query.isFetching && !isPending;
-    if (count + STEP > total && canFetch) void fetchMore();
-  };
-  const toggle = (name: string) => {
-    const others = expanded.filter((one) => one !== name);
-    change(() => ({ expanded: expanded.includes(name) ? others : [...others, name] }));
-  };
-  const showName = (name: string) =>
-    change((known) => ({ count: Math.max(known.count, limitFor(name, cardGroups, extent)) }));
-  const chooseLogo = useCallback(
-    (card: ResultCard, logo: Logo) => change(({ chosen }) => ({ chosen: choose(chosen, card, logo) })),
-    [change],
+  const { logo: opened } = address.state;
+  const { display, change } = useDisplay(address);
+  const preview = previewCount(columns);
+  const all = useMemo(
+    () => showGroups(groups, { ...display, preview, opened, columns }),
+    [groups, display, preview, opened, columns],
   );
-  const hasMore = display.count < total || (isSingle && (isMore || isPending));
-  const more = { ...names, hasMore, showMore, toggle, showName, chooseLogo };
-  return { ...search, all, logos, groups, brandCards, columns, preview: extent.preview, count, ...more };
+  const [lastOpened, setLastOpened] = useState<typeof opened>(null);
+  if (opened?.id !== lastOpened?.id || opened?.url !== lastOpened?.url) {
+    setLastOpened(opened);
+    const cards = groups.length === 1 && opened ? (all[0]?.cards ?? []) : [];
+    const needed = limitFor(cards.findIndex(({ logo }) => opened && isOpened(logo, opened)) + 1);
+    if (needed > display.limit) change(() => ({ limit: needed }));
+    // The card shows the logo on which the dialog was closed.
+    if (lastOpened && !opened) change(({ chosen }) => ({ chosen: chooseOpened(chosen, groups, lastOpened) }));
+  }
+  const shown = useMemo(() => all.filter(({ isVisible }) => isVisible), [all]);
+  const total = all.at(-1)?.end ?? 0;
+  return {
+    /** What is shown of each name that has something to show. */
+    shown,
+    /** The logos of the visible cards, in order. */
+    visibleLogos: useMemo(() => shown.flatMap(({ visible }) => visible.map(({ logo }) => logo)), [shown]),
+    columns,
+    preview,
+    /** The number of cards that are shown, and that could be without loading more. */
+    limit: Math.min(display.limit, total),
+    total,
+    show: (limit: number) => change(() => ({ limit })),
+    toggle: (name: string) =>
+      change(({ expanded }) => {
+        const others = expanded.filter((one) => one !== name);
+        return { expanded: expanded.length > others.length ? others : [...others, name] };
+      }),
+    showName: (name: string) => {
+      const end = all.find(({ group }) => group.name === name)?.end ?? 0;
+      change((known) => ({ limit: Math.max(known.limit, limitFor(end)) }));
+    },
+    chooseLogo: useCallback(
+      (variants: readonly Logo[], logo: Logo) =>
+        change(({ chosen }) => ({ chosen: choose(chosen, variants, logo) })),
+      [change],
+    ),
+  };
+}
+
+/** The results by name, with the logos of their brands. */
+interface Arranged {
+  groups: ResultGroup[];
+  /** Changes when the results are arranged anew. */
+  version: number;
+  /** True while a brand of the names may still be found. */
+  isPending: boolean;
+}
+
+/** Returns the results of a search, what of them is shown, and functions that show more. */
+export function useResults(
+  search: ReturnType<typeof useSearch>,
+  { groups, version, isPending: isAsking }: Arranged,
+  address: Pick<SearchAddress, 'state' | 'entryKey'>,
+  columns: number,
+) {
+  const { query, clientSearch, isMore, fetchMore } = search;
+  const shown = useShown(groups, address, columns);
+  const { limit, total } = shown;
+  const logos = useMemo(() => groups.flatMap((group) => group.logos), [groups]);
+  const isLoading = clientSearch.pending.size > 0;
+  // With several names, only a button loads more results of a name, so that the names below don't jump.
+  const isSingle = groups.length === 1;
+  const showMore = () => {
+    shown.show(limit + STEP);
+    const canFetch = isSingle && isMore && !query.isFetching && !isLoading;
+    if (limit + STEP > total && canFetch) void fetchMore();
+  };
+  return {
+    ...search,
+    ...shown,
+    ...useNames(groups, address.state),
+    groups,
+    version,
+    /** All logos, also those that aren't visible. */
+    logos,
+    /** True while there are no logos yet, but a running request may find some. */
+    isWaiting: logos.length === 0 && (isAsking || isLoading),
+    hasMore: limit < total || (isSingle && (isMore || isLoading)),
+    showMore,
+  };
 }
 
 export type Results = ReturnType<typeof useResults>;

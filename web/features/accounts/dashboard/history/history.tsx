@@ -1,21 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, SearchX } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Download, Search, SearchX, X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Link, Navigate } from 'react-router';
 import type { HistoryEntry } from '#contract/downloads.ts';
+import type { Logo } from '#contract/logos.ts';
 import { describeFetchError } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { useAccountId } from '#web/lib/session/use-account.ts';
+import { useQueryText } from '#web/lib/use-query-text.ts';
+import { buttonClass, IconButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field, NO_AUTOCORRECT } from '#web/ui/form/field.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { BatchItem } from './batch-item.tsx';
-import { HistoryItem, type HistorySlots } from './history-item.tsx';
-import { HistorySearch } from './history-search.tsx';
-import { historyHref } from './history-url.ts';
+import { type HistoryAddress, historyHref, MAX_QUERY_LENGTH, useHistoryAddress } from './history-address.ts';
+import { Entry, type EntrySlots } from './history-entry.tsx';
 import { Pager } from './pager.tsx';
 import { HISTORY_PAGE_SIZE, historyOptions } from './queries.ts';
-import { type HistoryAddress, useHistoryAddress } from './use-history-address.ts';
+
+/** Renders the search box of the history. */
+function HistorySearch({ query }: { query: string }) {
+  const { text, setText } = useQueryText(query, (q) => historyHref({ q }));
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setText('');
+    input.current?.focus();
+  };
+  return (
+    <search className="mb-6 block">
+      <Field
+        {...NO_AUTOCORRECT}
+        ref={input}
+        label="Search your downloads"
+        type="search"
+        placeholder="Title of a logo"
+        autoComplete="off"
+        maxLength={MAX_QUERY_LENGTH}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        className="[&_input::-webkit-search-cancel-button]:hidden"
+        end={
+          text === '' ? (
+            <Search aria-hidden="true" className="mr-3 size-4 text-muted" />
+          ) : (
+            <IconButton label="Clear the search" onClick={clear}>
+              <X aria-hidden="true" />
+            </IconButton>
+          )
+        }
+      />
+    </search>
+  );
+}
 
 function NoHistory() {
   return (
@@ -57,57 +93,58 @@ function Loading() {
   );
 }
 
-/** Replaces a page number past the end with the last page. */
-function useClampedPage(last: number | undefined, { state, hrefWith }: HistoryAddress): void {
-  const target = last && state.page > last ? hrefWith({ page: last }) : null;
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (target) void navigate(target, { replace: true, preventScrollReset: true });
-  }, [target, navigate]);
-}
-
-interface EntriesProps extends HistorySlots {
-  accountId: number;
-  address: HistoryAddress;
+interface ResultsProps extends EntrySlots {
   downloads: readonly HistoryEntry[];
+  /** The number of the first entry, from 1. */
+  first: number;
+  total: number;
   /** True while the entries of another page or search are still shown. */
   isOutdated: boolean;
 }
 
-function Entries({ accountId, address, downloads, isOutdated, ...slots }: EntriesProps) {
+/** Renders the entries with their numbers, `first` to the last, and the links to other pages. */
+function Results({ downloads, first, total, isOutdated, ...slots }: ResultsProps) {
+  const { state, hrefWith } = useHistoryAddress();
+  const last = Math.ceil(total / HISTORY_PAGE_SIZE);
+  if (downloads.length === 0)
+    return isOutdated ? <Loading /> : <Navigate to={hrefWith({ page: last })} replace />;
   return (
-    <ul
-      aria-label="Your downloads"
-      aria-busy={isOutdated}
-      className="border-line border-b transition-opacity aria-busy:opacity-60"
-    >
-      {downloads.map((entry) =>
-        entry.batch ? (
-          <BatchItem
-            // Stays open when it is downloaded again.
-            key={`${entry.batch.format} ${entry.batch.contents} ${address.state.q}`}
-            accountId={accountId}
-            entry={entry}
-            batch={entry.batch}
-            address={address}
-            {...slots}
-          />
-        ) : (
-          <HistoryItem key={entry.id} entry={entry} address={address} {...slots} />
-        ),
-      )}
-    </ul>
+    <>
+      <ul
+        aria-label="Your downloads"
+        aria-busy={isOutdated}
+        className="border-line border-b transition-opacity aria-busy:opacity-60"
+      >
+        {downloads.map((entry) => {
+          const { id, batch } = entry;
+          // A batch stays open when it is downloaded again.
+          const key = batch ? `${batch.format} ${batch.contents} ${state.q}` : id;
+          return <Entry key={key} entry={entry} {...slots} />;
+        })}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-muted">
+          Showing {formatCount(first)} - {formatCount(first + downloads.length - 1)} of {formatCount(total)}{' '}
+          downloads
+        </p>
+        {last > 1 && <Pager page={state.page} last={last} hrefOf={(page) => hrefWith({ page })} />}
+      </div>
+    </>
   );
 }
 
-/** Renders the account’s downloads, one page at a time. */
-export function History({ accountId, ...slots }: { accountId: number } & HistorySlots) {
+interface HistoryProps extends EntrySlots {
+  /** The progress and the outcome of a batch. */
+  job: ReactNode;
+  /** Renders the dialog of the open logo, which steps through `logos`. */
+  renderOpenedLogo: (address: HistoryAddress, logos: readonly Logo[]) => ReactNode;
+}
+
+/** Renders the account’s downloads, one page at a time. A page past the end becomes the last. */
+export function History({ job, renderOpenedLogo, ...slots }: HistoryProps) {
   const address = useHistoryAddress();
-  const { page: requested, q } = address.state;
-  const { data, error, refetch } = useQuery(historyOptions(accountId, address.state));
-  const last = data && Math.ceil(data.total / HISTORY_PAGE_SIZE);
-  const isOutdated = data?.page !== requested || data.q !== q;
-  useClampedPage(isOutdated ? undefined : last, address);
+  const { page, q } = address.state;
+  const { data, error, refetch } = useQuery(historyOptions(useAccountId(), address.state));
   if (!data && error)
     return (
       <LoadFailure
@@ -117,46 +154,25 @@ export function History({ accountId, ...slots }: { accountId: number } & History
       />
     );
   if (!data) return <Loading />;
-  if (data.total === 0 && data.q === '' && q === '') return <NoHistory />;
+  const { downloads, total } = data;
+  if (total === 0 && data.q === '' && q === '') return <NoHistory />;
   return (
     <div className="max-w-4xl">
       <HistorySearch query={q} />
-      {slots.renderJob()}
-      {data.total === 0 ? (
+      {job}
+      {total === 0 ? (
         <NoMatch q={data.q} />
       ) : (
         <Results
-          {...{ ...slots, accountId, address, isOutdated }}
-          downloads={data.downloads}
+          {...{ ...slots, downloads, total }}
           first={(data.page - 1) * HISTORY_PAGE_SIZE + 1}
-          total={data.total}
+          isOutdated={data.page !== page || data.q !== q}
         />
       )}
-      {slots.renderOpenedLogo(
+      {renderOpenedLogo(
         address,
-        data.downloads.flatMap(({ batch, logo }) => (logo && !batch ? [logo] : [])),
+        downloads.flatMap(({ batch, logo }) => (logo && !batch ? [logo] : [])),
       )}
     </div>
-  );
-}
-
-/** Renders the entries with their numbers, `first` to the last, and the links to other pages. */
-function Results({ first, total, ...list }: EntriesProps & { first: number; total: number }) {
-  const { address, downloads } = list;
-  if (downloads.length === 0) return <Loading />;
-  const last = Math.ceil(total / HISTORY_PAGE_SIZE);
-  return (
-    <>
-      <Entries {...list} />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-muted">
-          Showing {formatCount(first)} - {formatCount(first + downloads.length - 1)} of {formatCount(total)}{' '}
-          downloads
-        </p>
-        {last > 1 && (
-          <Pager page={address.state.page} last={last} hrefOf={(page) => address.hrefWith({ page })} />
-        )}
-      </div>
-    </>
   );
 }

@@ -32,7 +32,7 @@ async function prepare(preparer: LogoPreparer, items: readonly SheetItem[]) {
 }
 
 test('another file in the place of a logo is prepared, even if it has the same name and time', async () => {
-  const preparer = new LogoPreparer(() => undefined);
+  const preparer = new LogoPreparer();
   const first = itemOf('Acme', 'upload:Acme', upload('first'));
   const ids = await prepare(preparer, [first]);
   expect(await prepare(preparer, [itemOf('Acme', 'upload:Acme', upload('second'))])).not.toEqual(ids);
@@ -43,14 +43,14 @@ test('another file in the place of a logo is prepared, even if it has the same n
 });
 
 test('a logo that is on the sheet twice has different names in its two cells', async () => {
-  const [url, preparer] = ['https://w.example/a.svg', new LogoPreparer(() => undefined)];
+  const [url, preparer] = ['https://w.example/a.svg', new LogoPreparer()];
   const [one, other] = await prepare(preparer, [itemOf('Acme', url), itemOf('Acme Inc', url)]);
   expect(one).not.toBe(other);
 });
 
 test('while a colour is being picked, logos are prepared only in the colour that stays', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const [preparer, items] = [new LogoPreparer(() => undefined), [itemOf('Acme', 'https://w.example/a.svg')]];
+  const [preparer, items] = [new LogoPreparer(), [itemOf('Acme', 'https://w.example/a.svg')]];
   preparer.want(items, null);
   await vi.advanceTimersByTimeAsync(0);
   for (const ink of ['#000001', '#000002', '#000003'] as const) {
@@ -65,7 +65,7 @@ test('while a colour is being picked, logos are prepared only in the colour that
 
 test('only the last colours are kept', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const [preparer, items] = [new LogoPreparer(() => undefined), [itemOf('Acme', 'https://w.example/a.svg')]];
+  const [preparer, items] = [new LogoPreparer(), [itemOf('Acme', 'https://w.example/a.svg')]];
   const inks = [null, '#000001', '#000002', '#000003', '#000004'] as const;
   for (const ink of inks) {
     preparer.want(items, ink);
@@ -80,7 +80,7 @@ test('only the last colours are kept', async () => {
 });
 
 test('a logo that failed is tried again when it is back on the sheet, and not before', async () => {
-  const preparer = new LogoPreparer(() => undefined);
+  const preparer = new LogoPreparer();
   const [lost, other] = [itemOf('Acme', 'https://w.example/a.svg'), itemOf('Acme', '/catalogue/acme.svg')];
   vi.mocked(runPrepare).mockImplementationOnce(async ({ items }, { onOutcome }) => {
     for (const { key } of items)

@@ -1,19 +1,20 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { SheetSettings } from '#svg/sheet/settings.ts';
 import type { SheetItem } from '../arrangement.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, type SortedItems, sortItems } from './outcome.ts';
 import { runPrepare } from './run-prepare.ts';
 
 type Ink = SheetSettings['ink'];
+
+/** How often the sheet is written anew while logos become ready; drawing many takes the browser longer than preparing one. */
+const UPDATE_MS = 600;
 
 /** How long a new colour stays before logos are prepared in it, because a colour picker sends many while it is dragged. */
 const PAUSE_MS = 200;
 /** In how many colours logos are kept, so that a change of colour can be undone at once. */
 const MAX_COLORS = 4;
 
-/**
- * Fetches and prepares logos in a worker, each once for each of the last colours, and keeps them. Calls `onChange` after each, with
- * true after the last one.
- */
+/** Fetches and prepares logos in a worker, each once for each of the last colours, and keeps them. */
 export class LogoPreparer {
   /** What became of the logos by colour, the latest last, and by id. */
   readonly #outcomes = new Map<Ink, Map<string, Outcome>>();
@@ -21,14 +22,32 @@ export class LogoPreparer {
   readonly #numbers = new Map<string, number>();
   readonly #uploadIds = new WeakMap<File, string>();
   #uploadCount = 0;
-  readonly #onChange: (isDone: boolean) => void;
+  #version = 0;
+  #listener: (() => void) | undefined;
+  #update: ReturnType<typeof setTimeout> | undefined;
   #wanted: { items: readonly SheetItem[]; ink: Ink } = { items: [], ink: null };
   #pause: ReturnType<typeof setTimeout> | undefined;
   #running: { job: AbortController; ink: Ink } | null = null;
 
-  constructor(onChange: (isDone: boolean) => void) {
-    this.#onChange = onChange;
-  }
+  /**
+   * Calls a listener when logos are ready: after the last one at once, else after a while. Until it is removed, failed logos are
+   * tried again when the browser is online; then nothing more is prepared.
+   */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listener = listener;
+    addEventListener('online', this.retry);
+    return () => {
+      this.#listener = undefined;
+      removeEventListener('online', this.retry);
+      this.#wanted = { items: [], ink: null };
+      for (const timer of [this.#pause, this.#update]) clearTimeout(timer);
+      this.#pause = this.#update = undefined;
+      this.#running?.job.abort();
+    };
+  };
+
+  /** Returns a number that grows before each call of the listener. */
+  getVersion = (): number => this.#version;
 
   /** Returns what became of a logo; undefined while it is being prepared. */
   outcomeOf(item: SheetItem, ink: Ink): Outcome | undefined {
@@ -45,23 +64,28 @@ export class LogoPreparer {
       clearTimeout(this.#pause);
       this.#pause = setTimeout(() => {
         this.#pause = undefined;
-        this.#start();
+        void this.#start();
       }, PAUSE_MS);
     }
-    this.#start();
+    void this.#start();
   }
 
   /** Tries all failed logos again. */
-  retry(): void {
+  retry = (): void => {
     this.#forgetFailures([]);
-    this.#start();
-    this.#onChange(true);
-  }
+    void this.#start();
+    this.#changed(true);
+  };
 
-  stop(): void {
-    this.#wanted = { items: [], ink: null };
-    clearTimeout(this.#pause);
-    this.#running?.job.abort();
+  #changed(isLast: boolean): void {
+    const update = () => {
+      clearTimeout(this.#update);
+      this.#update = undefined;
+      this.#version += 1;
+      this.#listener?.();
+    };
+    if (isLast) update();
+    else this.#update ??= setTimeout(update, UPDATE_MS);
   }
 
   /** Forgets why logos failed, except those of these items, so that they are tried again when they are wanted again. */
@@ -71,59 +95,43 @@ export class LogoPreparer {
       for (const [id, outcome] of outcomes) if ('reason' in outcome && !kept.has(id)) outcomes.delete(id);
   }
 
-  #start(): void {
+  async #start(): Promise<void> {
     const { ink } = this.#wanted;
     const missing = this.#listMissing();
     if (this.#pause !== undefined || this.#running || missing.length === 0) return;
-    this.#keepColor(ink);
+    const outcomes = this.#keepColor(ink);
     const job = new AbortController();
     this.#running = { job, ink };
-    const finish = () => {
-      this.#running = null;
-      this.#start();
+    const items = missing.map((item) => {
+      const key = this.#idOf(item);
+      return { key, logo: item.logo, number: this.#numberOf(key), file: item.file ?? this.#files.get(key) };
+    });
+    const onOutcome = (id: string, outcome: Outcome, file: Blob | null) => {
+      if (file) this.#files.set(id, file);
+      outcomes.set(id, outcome);
+      this.#changed(this.#listMissing().length === 0);
     };
-    this.#run(missing, ink, job.signal).then(finish, (error: unknown) => {
+    try {
+      await runPrepare({ ink, items }, { signal: job.signal, onOutcome });
+    } catch (error) {
+      const reason = (error as Error).message || 'This logo couldn’t be prepared.';
       // If the worker crashes, its logos count as failed, so that it isn't started again and again.
-      if (!job.signal.aborted) this.#fail(missing, ink, error);
-      finish();
-    });
+      if (!job.signal.aborted)
+        for (const { key } of items)
+          if (!outcomes.has(key)) onOutcome(key, { reason, problem: 'unusable' }, null);
+    }
+    this.#running = null;
+    void this.#start();
   }
 
-  #run(items: readonly SheetItem[], ink: Ink, signal: AbortSignal): Promise<void> {
-    const order = {
-      ink,
-      items: items.map((item) => {
-        const key = this.#idOf(item);
-        const { logo, file } = item;
-        return { key, logo, number: this.#numberOf(key), file: file ?? this.#files.get(key) ?? null };
-      }),
-    };
-    return runPrepare(order, {
-      signal,
-      onProgress: () => undefined,
-      onOutcome: (id, outcome, file) => {
-        if (file) this.#files.set(id, file);
-        this.#outcomes.get(ink)?.set(id, outcome);
-        this.#onChange(this.#listMissing().length === 0);
-      },
-    });
-  }
-
-  #fail(items: readonly SheetItem[], ink: Ink, error: unknown): void {
-    const reason = (error as Error).message || 'This logo couldn’t be prepared.';
-    for (const item of items)
-      if (!this.outcomeOf(item, ink))
-        this.#outcomes.get(ink)?.set(this.#idOf(item), { reason, problem: 'unusable' });
-    this.#onChange(true);
-  }
-
-  /** Keeps what is prepared in this colour, and forgets the oldest colour if there are too many. */
-  #keepColor(ink: Ink): void {
+  /** Returns what is prepared in this colour, and forgets the oldest colour if there are too many. */
+  #keepColor(ink: Ink): Map<string, Outcome> {
     const outcomes = this.#outcomes.get(ink) ?? new Map<string, Outcome>();
     this.#outcomes.delete(ink);
     this.#outcomes.set(ink, outcomes);
     const [oldest = null] = this.#outcomes.keys();
     if (this.#outcomes.size > MAX_COLORS) this.#outcomes.delete(oldest);
+    return outcomes;
   }
 
   #listMissing(): SheetItem[] {
@@ -144,4 +152,22 @@ export class LogoPreparer {
     this.#numbers.set(id, number);
     return number;
   }
+}
+
+/** The logos of a sheet, as far as their files are known. */
+interface PreparedItems extends SortedItems {
+  /** Tries the failed logos again. */
+  retry: () => void;
+}
+
+/** Prepares logos for a sheet, also again once the browser is online. */
+export function usePreparedItems(items: readonly SheetItem[], ink: Ink): PreparedItems {
+  const [preparer] = useState(() => new LogoPreparer());
+  const version = useSyncExternalStore(preparer.subscribe, preparer.getVersion, preparer.getVersion);
+  useEffect(() => preparer.want(items, ink), [preparer, items, ink]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` counts the changes of the preparer
+  return useMemo(
+    () => ({ ...sortItems(items, (item) => preparer.outcomeOf(item, ink)), retry: preparer.retry }),
+    [preparer, items, ink, version],
+  );
 }

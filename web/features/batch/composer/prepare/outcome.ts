@@ -1,8 +1,20 @@
 import type { Logo } from '#contract/logos.ts';
 import type { MissingLogo } from '#files/zip-contents.ts';
+import type { Drawn } from '#svg/sheet/equal-areas.ts';
 import type { PreparedLogo } from '#svg/sheet/prepare-logo.ts';
+import type { Background } from '#web/lib/files/pick-background.ts';
 import type { SheetItem } from '../arrangement.ts';
-import type { Inspected } from './inspect-logo.ts';
+
+/** What is drawn of a logo, as it is seen on a light and on a dark sheet. */
+export type DrawnOn = Record<'light' | 'dark', Drawn>;
+
+/** What only a browser's page can tell of a logo, by drawing it. */
+export interface Inspected {
+  /** Null if the browser can't draw the logo. */
+  drawn: DrawnOn | null;
+  /** The background on which it is visible. */
+  background: Background;
+}
 
 /** What became of a logo: it is ready for the sheet, or the reason why it can't be placed. */
 export type Outcome = (PreparedLogo & Inspected) | Failure;

@@ -8,8 +8,7 @@ import { prepareInColor } from '#svg/sheet/make-sheet.ts';
 import type { PreparedLogo } from '#svg/sheet/prepare-logo.ts';
 import type { SheetSettings } from '#svg/sheet/settings.ts';
 import { toSvgError } from '#web/lib/files/fetch-file.ts';
-import { type FetchedLogo, fetchLogos } from '../../workers/fetch-logos.ts';
-import { serveJob, type WorkerContext } from '../../workers/worker-job.ts';
+import { type FetchedLogo, fetchLogos, serveJob, type WorkerContext } from '../../workers/worker-job.ts';
 import type { Problem } from './outcome.ts';
 import { wrapBitmap } from './wrap-bitmap.ts';
 
@@ -20,7 +19,7 @@ export interface PrepareItem {
   number: number;
   logo: Logo;
   /** Its file, if that is known already. */
-  file: Blob | null;
+  file: Blob | undefined;
 }
 
 export interface PrepareOrder {

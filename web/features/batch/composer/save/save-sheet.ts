@@ -6,12 +6,11 @@ import { formatCount } from '#web/lib/formats.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
 import { type Progress, runJob } from '../../job.ts';
 import type { Batch } from '../../record-batch.ts';
+import { leftOutText } from '../arrangement.ts';
 import type { ComposedSheet } from '../compose.ts';
 import type { SortedItems } from '../prepare/outcome.ts';
-import { htmlLogosOf } from './html-logos.ts';
 import { printSheet } from './print-sheet.ts';
-import { leftOutText, sheetCredits, sheetName } from './sheet-texts.ts';
-import { writeHtml } from './write-html.ts';
+import { htmlLogosOf, sheetCredits, sheetName, writeHtml } from './sheet-files.ts';
 
 /** Renders an SVG as a PNG of this width. */
 export type ToPng = (svg: Blob, width: number) => Promise<Blob>;
@@ -77,9 +76,8 @@ async function fileOf(
       return target.toPng(new Blob([svg], { type: SVG_TYPE }), Math.round(layout.width * target.scale));
     case 'html':
       return new Blob([writeHtml(htmlLogosOf(ready, sheet), settings)], { type: 'text/html' });
-    case 'credits': {
+    case 'credits':
       return new Blob([sheetCredits(items, failed, settings.ink)], { type: 'text/plain' });
-    }
     default:
       return new Blob([svg], { type: SVG_TYPE });
   }

@@ -1,0 +1,195 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { DELETE_ALL_USERS } from '#contract/constants/admin.ts';
+import { createTestAccounts, resetAdministrator } from '#contract/http/endpoints.ts';
+import { writeCsv } from '#files/csv.ts';
+import { callApi, errorMessage, type Output } from '#web/lib/api.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import type { WithPassword } from '#web/lib/session/use-password-check.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy/copy-button.tsx';
+import { ShownOnceDialog } from '#web/ui/copy/shown-once-dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { reloadAdmin } from '../admin-query.ts';
+
+type Credentials = Output<typeof resetAdministrator>;
+type TestAccounts = Output<typeof createTestAccounts>;
+type TestUser = TestAccounts['testUsers'][number];
+
+interface DialogProps {
+  withPassword: WithPassword;
+  onClose: () => void;
+}
+
+const RESETS =
+  'You get a new random password, which is shown only once. Your current password stops working, and you’re signed out on all other devices.';
+const DELETES =
+  'This permanently deletes every non-administrator account and its download history, and cancels any paid subscriptions. You can’t undo it.';
+
+/** Returns a function that runs an action and then reloads the lists, its result, and the props of a form. */
+function useAction<Result>(withPassword: WithPassword, call: () => Promise<Result>) {
+  const { data, mutate, isPending, error } = useMutation({
+    mutationFn: () => withPassword(call),
+    onSettled: (_data, _error, _input, _, { client }) => void reloadAdmin(client),
+  });
+  const run = () => isPending || mutate();
+  return {
+    result: data ?? null,
+    run,
+    form: { isBusy: isPending, error: error?.message && errorMessage(error) },
+  };
+}
+
+function NewCredentials({ username, password }: Credentials) {
+  return (
+    <dl className="mt-4 divide-y divide-line border-line border-y">
+      {Object.entries({ Username: username, Password: password }).map(([name, value]) => (
+        <div key={name} className="py-2.5">
+          <dt className="text-muted text-sm">{name}</dt>
+          <dd className="flex items-center justify-between gap-3">
+            <code className="min-w-0 [overflow-wrap:anywhere]">{value}</code>
+            <CopyButton
+              text={value}
+              label="Copy"
+              name={name.toLowerCase()}
+              outcomes={{ copied: `${name} copied`, failed: `${name} couldn’t be copied` }}
+              variant="secondary"
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Resets the signed-in administrator’s password and shows the new one once. */
+function ResetCredentials({ withPassword, onClose }: DialogProps) {
+  const { result, run, form } = useAction(withPassword, () => callApi(resetAdministrator, {}));
+  const secrets = result && {
+    title: 'New administrator credentials',
+    warning: 'This password is shown only once. Save it in a password manager before you close this.',
+    content: <NewCredentials {...result} />,
+  };
+  return (
+    <ShownOnceDialog
+      title="Reset administrator credentials?"
+      description={RESETS}
+      secrets={secrets}
+      onClose={onClose}
+    >
+      <Form
+        {...form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          run();
+        }}
+        submit="Reset credentials"
+        busyLabel="Resetting…"
+        variant="danger"
+        onCancel={onClose}
+      />
+    </ShownOnceDialog>
+  );
+}
+
+const planOf = ({ isSubscribed }: TestUser) => (isSubscribed ? 'Premium' : 'Free');
+
+function saveCsv(users: readonly TestUser[]): void {
+  const rows = users.map((user) => [user.username, user.email, user.password, planOf(user)]);
+  const csv = writeCsv([['username', 'email', 'password', 'plan'], ...rows]);
+  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'logotheca_test_accounts.csv');
+}
+
+function CreatedAccounts({ users }: { users: readonly TestUser[] }) {
+  return (
+    <ul aria-label="Test accounts" className="mt-4 divide-y divide-line border-line border-y text-sm">
+      {users.map((user) => (
+        <li key={user.username} className="py-2.5">
+          <p className="flex justify-between gap-3">
+            <span className="font-medium">{user.username}</span>
+            <span className="text-muted">{planOf(user)}</span>
+          </p>
+          <p className="text-muted [overflow-wrap:anywhere]">{user.email}</p>
+          <p className="font-mono [overflow-wrap:anywhere]">{user.password}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SaveActions({ users }: { users: readonly TestUser[] }) {
+  return (
+    <>
+      <CopyButton
+        text={users.map(({ username, password }) => `${username}\t${password}`).join('\n')}
+        label="Copy"
+        name="usernames and passwords"
+        outcomes={{
+          copied: 'Usernames and passwords copied',
+          failed: 'The usernames and passwords couldn’t be copied',
+        }}
+        variant="secondary"
+        className="min-h-11"
+      />
+      <Button className="min-h-11" onClick={() => saveCsv(users)}>
+        <Download className="size-4" />
+        Download CSV
+      </Button>
+    </>
+  );
+}
+
+/** Asks for a typed confirmation, deletes all non-administrator accounts, then creates and shows test accounts. */
+function CreateTestAccounts({ withPassword, onClose }: DialogProps) {
+  const [phrase, setPhrase] = useState('');
+  const [isSent, setSent] = useState(false);
+  const { result, run, form } = useAction(withPassword, () =>
+    callApi(createTestAccounts, { confirmation: DELETE_ALL_USERS }),
+  );
+  const isConfirmed = phrase.trim() === DELETE_ALL_USERS;
+  const secrets = result && {
+    title: 'Test accounts created',
+    warning: `These passwords are shown only once. Accounts deleted: ${formatCount(result.deleted)}.`,
+    content: <CreatedAccounts users={result.testUsers} />,
+    actions: <SaveActions users={result.testUsers} />,
+  };
+  return (
+    <ShownOnceDialog title="Create test accounts?" description={DELETES} secrets={secrets} onClose={onClose}>
+      <Form
+        {...form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSent(true);
+          if (isConfirmed) run();
+          else event.currentTarget.querySelector('input')?.focus();
+        }}
+        submit="Delete all and create"
+        busyLabel="Deleting…"
+        variant="danger"
+        onCancel={onClose}
+      >
+        <Field
+          label={`Type ${DELETE_ALL_USERS} to confirm`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          value={phrase}
+          error={isSent && !isConfirmed ? `Please type ${DELETE_ALL_USERS}` : undefined}
+          onChange={(event) => setPhrase(event.currentTarget.value)}
+        />
+      </Form>
+    </ShownOnceDialog>
+  );
+}
+
+/** Renders the dialog of one of the maintenance actions. */
+export default function MaintenanceDialog({
+  kind,
+  ...props
+}: DialogProps & { kind: 'reset' | 'test-accounts' }) {
+  return kind === 'reset' ? <ResetCredentials {...props} /> : <CreateTestAccounts {...props} />;
+}

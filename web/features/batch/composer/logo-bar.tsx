@@ -1,0 +1,64 @@
+import { ArrowLeft, ArrowRight, EyeOff, X } from 'lucide-react';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { RangeField } from '#web/ui/form/range-field.tsx';
+import type { SheetItem } from './arrangement.ts';
+import { type ArrangementActions, SCALE } from './history.tsx';
+
+interface LogoBarProps {
+  /** The logos on the sheet. */
+  items: readonly SheetItem[];
+  item: SheetItem;
+  arrangement: ArrangementActions;
+  onClose: () => void;
+}
+
+/** The size, place and other actions of the selected logo. */
+export function LogoBar({ items, item, arrangement, onClose }: LogoBarProps) {
+  const { moveTo, leaveOut, scale, scaleOf } = arrangement;
+  const { key, title } = item;
+  const at = items.indexOf(item);
+  const isLast = at === items.length - 1;
+  return (
+    <section
+      aria-label={title}
+      data-bottom-bar=""
+      className="sticky bottom-4 z-10 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-raised py-2 pr-2 pl-4 shadow-float"
+    >
+      <h3 className="min-w-0 flex-1 truncate font-medium max-sm:-order-1 max-sm:basis-full">{title}</h3>
+      <div className="w-44 max-sm:flex-1">
+        <RangeField
+          label="Size"
+          value={Math.round(scaleOf(key) * 100)}
+          min={SCALE.min * 100}
+          max={SCALE.max * 100}
+          step={SCALE.step * 100}
+          unit="%"
+          onChange={(value) => scale(key, value / 100)}
+        />
+      </div>
+      <div className="flex items-center">
+        <IconButton
+          label="Move earlier"
+          aria-disabled={at === 0}
+          onClick={() => at > 0 && moveTo(items, key, at - 1)}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label="Move later"
+          aria-disabled={isLast}
+          onClick={() => isLast || moveTo(items, key, at + 1)}
+        >
+          <ArrowRight aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Button onClick={() => leaveOut([key])}>
+        <EyeOff aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">Leave out</span>
+      </Button>
+      <IconButton label="Close" onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </section>
+  );
+}

@@ -1,0 +1,202 @@
+import type { Collection, CollectionLogo } from '#contract/collections.ts';
+import { FAVORITES_ID, FAVORITES_NAME } from '#contract/constants/collections.ts';
+import {
+  addCollectionLogos,
+  changeCollection,
+  changeCollectionLogo,
+  createCollection,
+  deleteCollection,
+  importCollections,
+  removeCollectionLogos,
+} from '#contract/http/endpoints.ts';
+import type { Logo } from '#contract/logos.ts';
+import { callApi } from '#web/lib/api.ts';
+import { type CreatedSet, changeAccount, createdSet, type SavedUrls, skippedText } from './change-account.ts';
+import { freeName, moveBefore, type Removed, withRestored } from './collection-data.ts';
+import { changeGuestCollection, changeGuestList, createGuestCollection } from './guest/change-guest.ts';
+import { changeGuestCollections, type GuestCollection, getGuestCollections } from './guest/guest-store.ts';
+import { listOptions, type Owner } from './queries.ts';
+
+type Entries = readonly CollectionLogo[];
+
+const refsOf = (logos: readonly Logo[]) => logos.map(({ url }) => ({ url }));
+const urlOf = ({ logo }: { logo: Logo }) => logo.url;
+
+/**
+ * Changes the logos of a collection, in the account with a call; `saved` if logos are added or removed.
+ * @throws Error with a sentence for the visitor, as all functions of this file
+ */
+async function changeLogos<Response>(
+  owner: Owner,
+  id: string,
+  { to, saved, call }: { to: (logos: Entries) => Entries; saved?: SavedUrls; call: () => Promise<Response> },
+): Promise<Response | null> {
+  if (owner.accountId > 0)
+    return changeAccount(owner, { one: [id, (data) => ({ ...data, logos: to(data.logos) })], saved }, call);
+  changeGuestCollection(id, ({ logos }) => ({ logos: to(logos) }));
+  return null;
+}
+
+/** Adds logos at the end. */
+export async function addLogos(owner: Owner, id: string, logos: readonly Logo[]): Promise<void> {
+  const response = await changeLogos(owner, id, {
+    to: (entries) => {
+      const known = new Set(entries.map(urlOf));
+      const added = logos.filter(({ url }) => !known.has(url));
+      return [...entries, ...added.map((logo) => ({ logo, note: '', isDeleted: false }))];
+    },
+    saved: { id, urls: logos.map(({ url }) => url), change: 'add' },
+    call: () => callApi(addCollectionLogos, { id, logos: refsOf(logos) }),
+  });
+  const problem = response && skippedText(response.skipped, logos);
+  if (problem) throw new Error(problem);
+}
+
+export function removeLogos(owner: Owner, id: string, urls: readonly string[]) {
+  return changeLogos(owner, id, {
+    to: (entries) => entries.filter((entry) => !urls.includes(entry.logo.url)),
+    saved: { id, urls, change: 'remove' },
+    call: () => callApi(removeCollectionLogos, { id, urls: [...urls] }),
+  });
+}
+
+/** Puts removed logos back to their places, with their notes. */
+export function restoreLogos(owner: Owner, id: string, removed: readonly Removed[]) {
+  const logos = removed.map(({ entry }) => entry.logo);
+  return changeLogos(owner, id, {
+    to: (entries) => withRestored(entries, removed),
+    saved: { id, urls: logos.map(({ url }) => url), change: 'add' },
+    call: async () => {
+      await callApi(addCollectionLogos, { id, logos: refsOf(logos) });
+      for (const { entry, before } of removed) {
+        const { logo, note } = entry;
+        const place = before === null ? {} : { before };
+        if (before !== null || note)
+          await callApi(changeCollectionLogo, { id, url: logo.url, note, ...place });
+      }
+    },
+  });
+}
+
+export function moveLogo(owner: Owner, id: string, { url, before }: { url: string; before: string | null }) {
+  return changeLogos(owner, id, {
+    to: (entries) => moveBefore(entries, urlOf, { key: url, before }),
+    call: () => callApi(changeCollectionLogo, { id, url, before }),
+  });
+}
+
+export function changeLogoNote(owner: Owner, id: string, { url, note }: { url: string; note: string }) {
+  return changeLogos(owner, id, {
+    to: (entries) => entries.map((entry) => (entry.logo.url === url ? { ...entry, note } : entry)),
+    call: () => callApi(changeCollectionLogo, { id, url, note }),
+  });
+}
+
+/** Creates a collection with logos. */
+export async function createSet(
+  owner: Owner,
+  name: string,
+  logos: readonly Logo[] = [],
+): Promise<CreatedSet> {
+  if (owner.accountId === 0) return { id: createGuestCollection(name, logos), problem: null };
+  const { collection, skipped } = await changeAccount(owner, {}, () =>
+    callApi(createCollection, { name, logos: refsOf(logos) }),
+  );
+  return createdSet(collection.id, skipped, logos);
+}
+
+/** Saves a copy of a shared collection, with its notes, under a name that the visitor doesn't have yet. */
+export async function copySet(
+  owner: Owner,
+  { name, note, logos }: { name: string; note: string; logos: Entries },
+): Promise<CreatedSet> {
+  const files = logos.map(({ logo }) => logo);
+  const isGuest = owner.accountId === 0;
+  const existing = isGuest
+    ? [{ name: FAVORITES_NAME }, ...getGuestCollections()]
+    : await owner.client.fetchQuery(listOptions(owner.accountId));
+  const copyName = freeName(
+    name,
+    existing.map((one) => one.name),
+  );
+  if (isGuest) {
+    const id = createGuestCollection(copyName, files);
+    changeGuestCollection(id, () => ({ note, logos }));
+    return { id, problem: null };
+  }
+  const entries = logos.map((entry) => ({ url: entry.logo.url, note: entry.note }));
+  const { collections, skipped } = await changeAccount(owner, {}, () =>
+    callApi(importCollections, {
+      collections: [{ name: copyName, isFavorites: false, note, logos: entries }],
+    }),
+  );
+  const id = collections.find((one) => one.name === copyName)?.id ?? FAVORITES_ID;
+  return createdSet(id, skipped, files);
+}
+
+/** Changes the name or the note. What is left out stays. */
+export async function changeTexts(
+  owner: Owner,
+  id: string,
+  texts: { name?: string; note?: string },
+): Promise<void> {
+  if (owner.accountId === 0) return changeGuestCollection(id, () => texts);
+  await changeAccount(
+    owner,
+    {
+      list: (collections) => collections.map((one) => (one.id === id ? { ...one, ...texts } : one)),
+      one: [id, (data) => ({ ...data, collection: { ...data.collection, ...texts } })],
+    },
+    () => callApi(changeCollection, { id, ...texts }),
+  );
+}
+
+async function changeList(
+  owner: Owner,
+  to: <Item extends Collection | GuestCollection>(list: readonly Item[]) => readonly Item[],
+  call: () => Promise<unknown>,
+): Promise<void> {
+  if (owner.accountId === 0) return changeGuestList(to);
+  await changeAccount(owner, { list: to }, call);
+}
+
+export function moveSet(owner: Owner, { id, before }: { id: string; before: string | null }) {
+  return changeList(
+    owner,
+    // The favourites stay first.
+    ([favorites, ...others]) =>
+      favorites ? [favorites, ...moveBefore(others, (one) => one.id, { key: id, before })] : [],
+    () => callApi(changeCollection, { id, before }),
+  );
+}
+
+export function deleteSet(owner: Owner, id: string) {
+  return changeList(
+    owner,
+    (list) => list.filter((one) => one.id !== id),
+    () => callApi(deleteCollection, { id }),
+  );
+}
+
+/** Moves collections of this browser to the account, except the logos that it can't keep. */
+export async function keepInAccount(owner: Owner, kept: readonly GuestCollection[]): Promise<void> {
+  const collections = kept.map(({ id, name, note, logos }) => ({
+    name,
+    note,
+    isFavorites: id === FAVORITES_ID,
+    logos: logos.map((saved) => ({ url: saved.logo.url, note: saved.note })),
+  }));
+  const { skipped } = await changeAccount(owner, {}, () => callApi(importCollections, { collections }));
+  const keptUrls = new Set(kept.flatMap(({ id, logos }) => logos.map(({ logo }) => `${id} ${logo.url}`)));
+  const isLeft = (id: string, url: string) => skipped.includes(url) || !keptUrls.has(`${id} ${url}`);
+  changeGuestCollections((current) =>
+    current
+      .map((one) => ({ ...one, logos: one.logos.filter(({ logo }) => isLeft(one.id, logo.url)) }))
+      .filter(({ logos }) => logos.length > 0),
+  );
+  const problem = skippedText(
+    skipped,
+    kept.flatMap(({ logos }) => logos.map(({ logo }) => logo)),
+  );
+  if (problem) throw new Error(`${problem} Everything else is in your collections.`);
+}

@@ -1,0 +1,154 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { CollectionLogo } from '#contract/collections.ts';
+import { MAX_LOGO_NOTE_LENGTH } from '#contract/constants/input-limits.ts';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { ActionMenu } from '#web/ui/menu/action-menu.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { attempt, loadChanges } from '../attempt.ts';
+import { type CollectionData, countLabel, removedOf, type Step, targetOf } from '../collection-data.ts';
+import { useOwner } from '../queries.ts';
+import { DROP_MARKS, useReorder } from '../reorder.ts';
+
+const NOTE_DIALOG = lazyComponent(() => import('../text-dialog.tsx'));
+
+/** Focuses the menu of a logo's card; returns false if the card isn't rendered. */
+function focusMenuOf(url: string): boolean {
+  const card = document.querySelector(`[data-file="${CSS.escape(url)}"]`)?.closest('li');
+  const button = card?.querySelector<HTMLElement>('[aria-label^="Actions for"]');
+  button?.focus({ preventScroll: true });
+  return Boolean(button);
+}
+
+/** Returns the functions that change the logos of a collection, and the last move in words, for screen readers. */
+function useChanges({ collection: { id }, logos }: CollectionData) {
+  const owner = useOwner();
+  const [announcement, setAnnouncement] = useState('');
+  /** The logo to focus after the cards have been rearranged, and its place before. */
+  const focused = useRef<{ url: string; place: number } | null>(null);
+  const urls = logos.map(({ logo }) => logo.url);
+
+  useLayoutEffect(() => {
+    const target = focused.current;
+    const place = target ? logos.findIndex(({ logo }) => logo.url === target.url) : -1;
+    if (!target || place === target.place) return;
+    focused.current = null;
+    if (place >= 0) setAnnouncement(`Moved to position ${place + 1} of ${logos.length}`);
+    if (focusMenuOf(target.url)) return;
+    const neighbor = logos[target.place] ?? logos.at(-1);
+    if (!neighbor || !focusMenuOf(neighbor.logo.url)) document.getElementById('main')?.focus();
+  }, [logos]);
+
+  const move = (url: string, before: string | null) =>
+    void attempt(({ moveLogo }) => moveLogo(owner, id, { url, before }), 'Couldn’t move this logo');
+  const undo = (removed: ReturnType<typeof removedOf>) =>
+    attempt(({ restoreLogos }) => restoreLogos(owner, id, removed), 'Couldn’t put it back');
+
+  return {
+    urls,
+    announcement,
+    move,
+    /** Moves a logo from its menu; the focus stays on it. */
+    moveStep: (url: string, step: Step) => {
+      const before = targetOf(urls, url, step);
+      if (before === undefined) return;
+      focused.current = { url, place: urls.indexOf(url) };
+      move(url, before);
+    },
+    changeNote: (url: string, note: string) =>
+      loadChanges().then(({ changeLogoNote }) => changeLogoNote(owner, id, { url, note })),
+    remove: async (url: string) => {
+      focused.current = { url, place: urls.indexOf(url) };
+      const removed = removedOf(logos, [url]);
+      const isRemoved = await attempt(
+        ({ removeLogos }) => removeLogos(owner, id, [url]),
+        'Couldn’t remove this logo',
+      );
+      if (!isRemoved) return;
+      showToast({
+        title: 'Removed from this collection',
+        description: removed[0]?.entry.logo.title ?? countLabel(removed.length),
+        action: { label: 'Undo', onClick: () => void undo(removed) },
+      });
+    },
+  };
+}
+
+const MOVES: readonly { step: Step; label: string }[] = [
+  { step: 'earlier', label: 'Move earlier' },
+  { step: 'later', label: 'Move later' },
+  { step: 'first', label: 'Move to the start' },
+  { step: 'last', label: 'Move to the end' },
+];
+
+interface LogoMenuProps {
+  entry: CollectionLogo;
+  changes: ReturnType<typeof useChanges>;
+  onNote: (entry: CollectionLogo) => void;
+}
+
+/** The menu of a logo in a collection. */
+function LogoMenu({ entry, changes, onNote }: LogoMenuProps) {
+  const { logo, note } = entry;
+  const canMove = (step: Step) => targetOf(changes.urls, logo.url, step) !== undefined;
+  return (
+    <ActionMenu
+      label={`Actions for ${logo.title}`}
+      title={logo.title}
+      align="start"
+      className="size-8.5! touch:size-11! text-muted"
+      groups={[
+        MOVES.filter(({ step }) => canMove(step)).map(({ step, label }) => ({
+          label,
+          onSelect: () => changes.moveStep(logo.url, step),
+        })),
+        [{ label: note ? 'Edit note' : 'Add a note', onSelect: () => onNote(entry) }],
+        [{ label: 'Remove', isDangerous: true, onSelect: () => void changes.remove(logo.url) }],
+      ]}
+    />
+  );
+}
+
+interface OwnLogosProps {
+  data: CollectionData;
+  /** Renders the logos, each with its menu. */
+  children: (menuOf: (url: string) => ReactNode) => ReactNode;
+}
+
+/** The logos of the visitor's collection, which can be moved, noted and removed. */
+export function OwnLogos({ data, children }: OwnLogosProps) {
+  const changes = useChanges(data);
+  const reorder = useReorder({ attribute: 'data-file', keys: changes.urls, onMove: changes.move });
+  const [noted, setNoted] = useState<CollectionLogo | null>(null);
+  const onClose = () => setNoted(null);
+  const byUrl = new Map(data.logos.map((entry) => [entry.logo.url, entry]));
+  const menuOf = (url: string) => {
+    const entry = byUrl.get(url);
+    return entry && <LogoMenu entry={entry} changes={changes} onNote={setNoted} />;
+  };
+  return (
+    <>
+      <div {...reorder} className={DROP_MARKS}>
+        {children(menuOf)}
+      </div>
+      <p role="status" className="sr-only">
+        {changes.announcement}
+      </p>
+      {noted && (
+        <LazyPart component={NOTE_DIALOG} onClose={onClose}>
+          {(NoteDialog) => (
+            <NoteDialog
+              title={noted.logo.title}
+              description="People with the link to a shared collection see its notes."
+              submit="Save note"
+              label="Note"
+              text={noted.note}
+              maxLength={MAX_LOGO_NOTE_LENGTH}
+              save={(note) => changes.changeNote(noted.logo.url, note)}
+              onClose={onClose}
+            />
+          )}
+        </LazyPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { Info } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { noticeOf } from '../client-search.ts';
+import { nameOf } from '../names.ts';
+import { applyCorrections, type Correction } from '../queries.ts';
+import type { SearchAddress } from '../use-search-address.ts';
+import type { ResultGroup } from './groups.ts';
+import type { Results } from './use-results.ts';
+
+type NoticeInput = Pick<Results, 'clientSearch' | 'firstPage'>;
+
+function noticeOfResults({ clientSearch, firstPage }: NoticeInput) {
+  const hasErrors = firstPage?.names.some((name) => name.error) ?? false;
+  const wikis = firstPage?.direct?.wikis ?? [];
+  return noticeOf(clientSearch, { notice: firstPage?.notice, hasErrors, wikis });
+}
+
+/** True if the notice above the results says that a wiki can't be reached. */
+export function isUnreachable(results: NoticeInput): boolean {
+  return noticeOfResults(results)?.canRetry ?? false;
+}
+
+/** The notice above the results, with a retry. */
+export function ResultsNotice({ results }: { results: Results }) {
+  const { query, clientSearch } = results;
+  const notice = noticeOfResults(results);
+  if (!notice) return null;
+  const retry = () => {
+    clientSearch.retry();
+    void query.refetch();
+  };
+  return (
+    <div
+      role="status"
+      className="flex items-center gap-3 rounded-xl border border-line bg-sunken py-1 pr-1 pl-4 text-sm max-sm:my-1 max-sm:gap-2.5 max-sm:pl-3 max-sm:text-[0.8125rem]"
+    >
+      {notice.isLoading ? (
+        <Spinner className="size-4 shrink-0" />
+      ) : (
+        <Info className="size-4 shrink-0 text-accent" />
+      )}
+      <p className="grid min-w-0 flex-1 py-1.5 leading-[1.35] *:[grid-area:1/1]">
+        <span>{notice.text}</span>
+        <span aria-hidden="true" className="invisible">
+          {notice.longestText}
+        </span>
+      </p>
+      {notice.canRetry && (
+        <Button
+          variant="link"
+          onClick={retry}
+          aria-disabled={query.isRefetching}
+          className="max-sm:px-2.5! text-sm"
+        >
+          {query.isRefetching && <Spinner />}
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const LINK = 'font-medium text-accent underline underline-offset-3';
+
+/** Says which names were corrected, with a link that searches for them as typed. */
+function CorrectionNote({ corrections, href }: { corrections: readonly Correction[]; href: string }) {
+  if (corrections.length === 0) return null;
+  return (
+    <p className="[overflow-wrap:anywhere]">
+      Showing results for{' '}
+      <strong className="font-semibold">{corrections.map(({ corrected }) => corrected).join(', ')}</strong>.{' '}
+      <Link to={href} className={`${LINK} inline-block`}>
+        Search instead for {corrections.map(({ typed }) => typed).join(', ')}
+      </Link>
+    </p>
+  );
+}
+
+/** Returns one note for each name without results, and one for each error, with all its names. */
+function notesOf(groups: readonly ResultGroup[]) {
+  const finishedGroups = groups.filter(({ isPending }) => !isPending);
+  // A name with an error has a second note only if it has a suggestion.
+  const emptyNotes = finishedGroups
+    .filter(({ logos, error, suggestion }) => logos.length === 0 && (error === null || suggestion !== null))
+    .map(({ name, suggestion }) => ({ names: [name], error: null, suggestion }));
+  const failed = finishedGroups.filter(({ error }) => error !== null);
+  const errorNotes = [...Map.groupBy(failed, ({ error }) => error)].map(([error, members]) => ({
+    names: members.map(({ name }) => name),
+    error,
+    suggestion: null,
+  }));
+  // The notice above the results already shows an error that all names share.
+  return errorNotes[0]?.names.length === groups.length ? emptyNotes : [...emptyNotes, ...errorNotes];
+}
+
+interface NotesProps {
+  results: Results;
+  address: SearchAddress;
+}
+
+/** Notes about names without results or with an error, and suggestions for misspelt names. */
+function NameNotes({ results, address }: NotesProps) {
+  const { groups, hidden, firstPage, isHiddenUnknown } = results;
+  const query = firstPage?.input.q ?? address.state.q;
+  const hrefWithout = (name: string, suggestion: string) => {
+    const q = applyCorrections(query, [{ typed: name, corrected: nameOf(suggestion) }]);
+    return address.hrefWith({ q, logo: null, literal: false });
+  };
+  const notes = notesOf(
+    groups.filter(({ name, error }) => error !== null || !hidden.has(name.toLowerCase())),
+  );
+  // With a single name, the empty state already says that there are no results.
+  if (notes.length + hidden.size === 0 || (groups.length === 1 && !notes[0]?.error && !notes[0]?.suggestion))
+    return null;
+  return (
+    <ul aria-label="Search notes" className="flex flex-col gap-1 border-edge border-l-2 pl-4">
+      {hidden.size > 0 && (
+        <li className="[overflow-wrap:anywhere]">
+          Hidden by these filters: {[...hidden.values()].join(', ')}
+        </li>
+      )}
+      {notes.map(({ names, error, suggestion }) => (
+        <li key={names.join()} className="[overflow-wrap:anywhere]">
+          {error === null
+            ? `No results for ${names[0]}${isHiddenUnknown ? ' with these filters' : ''}.`
+            : `${names.join(', ')}: ${error}`}
+          {suggestion && (
+            <>
+              {' Did you mean '}
+              <Link to={hrefWithout(names[0] ?? '', suggestion)} className={LINK}>
+                {suggestion}
+              </Link>
+              ?
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says which names were corrected, and which have no results or a problem. */
+export function Notes({ results, address }: NotesProps) {
+  const href = address.hrefWith({ logo: null, literal: true });
+  return (
+    <>
+      <CorrectionNote corrections={results.firstPage?.corrections ?? []} href={href} />
+      <NameNotes results={results} address={address} />
+    </>
+  );
+}

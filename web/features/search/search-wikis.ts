@@ -1,0 +1,37 @@
+import type { SearchFilters } from '#contract/search/filters.ts';
+import type { DirectSearch } from '#contract/search.ts';
+import { searchWikis as searchAll, type WikisResult } from '#mediawiki/search/search-wikis.ts';
+import { readSearchResponse } from '#mediawiki/search-response.ts';
+import { now } from '#web/lib/clock.ts';
+import { requestWiki } from '#web/lib/wiki-requests.ts';
+
+/** A search for one name that the browser sends to the wikis, because the server didn't. */
+export interface ClientQuery extends SearchFilters {
+  name: string;
+  /** The number of the wikis' results to skip. */
+  offset: number;
+  wikis: DirectSearch['wikis'];
+}
+
+/** The wikis' results for one name, ranked and filtered like the server's results. */
+export type ClientResult = WikisResult;
+
+/**
+ * Searches the wikis for one name.
+ * @throws Error with a message for the visitor if no wiki responded; rethrows an abort
+ */
+export async function searchWikis(query: ClientQuery, signal: AbortSignal): Promise<ClientResult> {
+  const search = searchAll(query, query.wikis, {
+    nowMs: now(),
+    send: (wiki, params) => {
+      const context = { searchTerm: query.name, wikiOrigin: new URL(wiki.apiUrl).origin };
+      return requestWiki(
+        wiki,
+        params,
+        ({ text, contentType }) => readSearchResponse(text, contentType, context),
+        { signal },
+      );
+    },
+  });
+  return search.finally(() => signal.throwIfAborted());
+}
