@@ -1,9 +1,9 @@
 import { AdministratorsOnly } from '#web/features/accounts/access.tsx';
 import { AdminTabs } from '#web/features/admin/admin-tabs.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 
-const PASSWORD_DIALOG = lazyComponent(() => import('#web/features/accounts/password-dialog.tsx'));
+const PasswordDialog = lazyComponent(() => import('#web/features/accounts/password-dialog.tsx'));
 const PASSWORD_REASON = 'This keeps other people who use this device from making this change.';
 
 export default function AdminPage() {
@@ -19,9 +19,12 @@ export default function AdminPage() {
         {({ username }) => (
           <AdminTabs
             renderPasswordDialog={(request) => (
-              <LazyPart component={PASSWORD_DIALOG} onClose={request.onClose}>
-                {(Dialog) => <Dialog {...request} username={username} reason={PASSWORD_REASON} />}
-              </LazyPart>
+              <PasswordDialog
+                {...request}
+                username={username}
+                reason={PASSWORD_REASON}
+                onClose={request.onClose}
+              />
             )}
           />
         )}

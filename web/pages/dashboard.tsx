@@ -7,13 +7,13 @@ import { useGuestCollections } from '#web/features/collections/guest/guest-store
 import type { SubscriptionDetailsProps as TabProps } from '#web/features/subscription/subscription-details.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { useTab } from '#web/lib/use-tab.ts';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-const pastDueBanner = lazyComponent(() => import('#web/features/subscription/past-due-banner.tsx'));
-const keepGuestLogos = lazyComponent(async () => {
+const PastDueBanner = lazyComponent(() => import('#web/features/subscription/past-due-banner.tsx'));
+const KeepGuestLogos = lazyComponent(async () => {
   const { KeepGuestLogos } = await import('#web/features/collections/guest/keep-card.tsx');
   return { default: KeepGuestLogos };
 });
@@ -64,16 +64,10 @@ function Notices({ subscription }: { subscription: Account['subscription'] | und
   const hasGuestLogos = useGuestCollections().length > 0;
   return (
     <>
-      {subscription?.status === 'past_due' && (
-        <LazyPart component={pastDueBanner}>
-          {(Banner) => <Banner until={subscription.graceEndsAt} />}
-        </LazyPart>
-      )}
+      {subscription?.status === 'past_due' && <PastDueBanner until={subscription.graceEndsAt} />}
       {hasGuestLogos && (
         <div className="mb-4 empty:hidden">
-          <LazyPart component={keepGuestLogos} fallback={<div className="min-h-40 sm:min-h-18.5" />}>
-            {(Keep) => <Keep />}
-          </LazyPart>
+          <KeepGuestLogos fallback={<div className="min-h-40 sm:min-h-18.5" />} />
         </div>
       )}
     </>
@@ -82,14 +76,12 @@ function Notices({ subscription }: { subscription: Account['subscription'] | und
 
 function Dashboard({ account, profile, failure }: Extract<Access, { state: 'granted' }>) {
   const [tab, setTab] = useTab(TABS);
-  const contentOf = (value: typeof tab) =>
-    value === 'account' ? (
-      <AccountTab account={account} hasPassword={profile?.hasPassword ?? true} />
-    ) : (
-      <LazyPart component={lazyTabs[value]} {...LOADING}>
-        {(Tab) => <Tab account={account} subscription={profile?.subscription} />}
-      </LazyPart>
-    );
+  const contentOf = (value: typeof tab) => {
+    if (value === 'account')
+      return <AccountTab account={account} hasPassword={profile?.hasPassword ?? true} />;
+    const Tab = lazyTabs[value];
+    return <Tab account={account} subscription={profile?.subscription} {...LOADING} />;
+  };
   return (
     <>
       {failure && <ProfileFailure {...failure} />}

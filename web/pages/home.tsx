@@ -13,7 +13,7 @@ import type { SearchState } from '#web/features/search/url.ts';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { now } from '#web/lib/clock.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { MarkConstruction } from '#web/ui/mark/mark-construction.tsx';
 import { SkeletonItems } from '#web/ui/skeleton-items.tsx';
@@ -22,7 +22,7 @@ import { PageCard } from './logos/page-card.tsx';
 import { PageLogo } from './logos/page-logo.tsx';
 
 const SAMPLE_COUNT = 9;
-const NO_SAMPLES = lazyComponent(async () => {
+const NoSamples = lazyComponent(async () => {
   const { NoSamples } = await import('#web/features/search/results/empty-results.tsx');
   return { default: NoSamples };
 });
@@ -75,11 +75,7 @@ function Samples({ address, samples }: { address: SearchAddress; samples: readon
           )}
         </LogoItems>
       ) : (
-        <LazyPart component={NO_SAMPLES}>
-          {(NoSamples) => (
-            <NoSamples all={samples} filters={state} onChange={(filters) => change(filters, STAY_IN_PLACE)} />
-          )}
-        </LazyPart>
+        <NoSamples all={samples} filters={state} onChange={(filters) => change(filters, STAY_IN_PLACE)} />
       )}
       <PageLogo address={address} logos={samples} />
     </>

@@ -15,13 +15,13 @@ import { Results } from '#web/features/search/results/results.tsx';
 import { useResults, useSearch } from '#web/features/search/results/use-results.ts';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { useColumns } from '#web/ui/virtual-list/list-shape.ts';
 import { BrandOfName, NameResults } from './logos/name-results.tsx';
 import { PageBatch, searchSource } from './logos/page-batch.tsx';
 import { PageLogo } from './logos/page-logo.tsx';
 
-const LIMIT_BANNER = lazyComponent(async () => {
+const LimitBanner = lazyComponent(async () => {
   const { LimitBanner } = await import('#web/features/downloads/limit-banner.tsx');
   return { default: LimitBanner };
 });
@@ -29,7 +29,7 @@ const LIMIT_BANNER = lazyComponent(async () => {
 /** Says above the results that the allowance is used up, which the cards don't say. */
 function UsedUpNotice() {
   const isUsedUp = useIsUsedUp();
-  return isUsedUp && <LazyPart component={LIMIT_BANNER}>{(LimitBanner) => <LimitBanner isLine />}</LazyPart>;
+  return isUsedUp && <LimitBanner isLine />;
 }
 
 /** The search box, which stays visible while the results scroll. */

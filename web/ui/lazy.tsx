@@ -1,33 +1,55 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Button } from './button.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 
 /** The code of a component couldn't be loaded: the server can't be reached or has a new version. */
 export class CodeLoadError extends Error {
   override readonly name = 'CodeLoadError';
 }
 
-/** A component whose code is loaded on its first render. */
-export interface LazyComponent<Props> {
-  /** The component to render. Replaced after a failed load, so that the next render loads it again. */
-  current: ComponentType<Props>;
-  /** Starts loading early. */
-  preload: () => void;
+interface LazyProps {
+  /** Shown while the code loads. */
+  fallback?: ReactNode;
+  /** Shown if the code couldn't be loaded. By default, a message that `onClose` closes; without that property, nothing. */
+  renderError?: (retry: () => void) => ReactNode;
+  onClose?: () => void;
 }
 
-/** Creates a lazy component from a function that imports its module. */
+/** A component whose code is loaded on its first render, or before by `preload`. */
+export type LazyComponent<Props> = ComponentType<Props & LazyProps> & { preload: () => void };
+
+/** Creates a component from a function that imports its module. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyComponent<Props> {
   const create = () =>
-    lazy<ComponentType<Props>>(() =>
-      load().catch((error: unknown) => {
-        component.current = create();
-        throw new CodeLoadError('Failed to load the code of a part of this page.', { cause: error });
+    lazy(() =>
+      load().catch((cause: unknown) => {
+        // React keeps a failed load; the next attempt needs another component.
+        latest = create();
+        throw new CodeLoadError('Failed to load the code of a part of this page.', { cause });
       }),
-    ) as unknown as ComponentType<Props>;
-  const component = { current: create(), preload: () => void load().catch(() => undefined) };
-  return component;
+    );
+  let latest: ComponentType<Props> = create();
+
+  // biome-ignore lint/correctness/noComponentHookFactories: like React's lazy, it creates a component
+  function LazyComponent({ fallback, renderError, ...props }: Props & LazyProps) {
+    const [Part, setPart] = useState(() => latest);
+    const { onClose } = props;
+    return (
+      <ErrorBoundary
+        onReset={() => setPart(() => latest)}
+        fallbackRender={({ resetErrorBoundary: retry }) =>
+          renderError ? renderError(retry) : onClose && <LoadError onRetry={retry} onClose={onClose} />
+        }
+      >
+        <Suspense fallback={fallback}>
+          <Part {...(props as unknown as Props)} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  }
+  return Object.assign(LazyComponent, { preload: () => void load().catch(() => undefined) });
 }
 
 /** Focuses a button when it is mounted, and restores the previous focus when it is unmounted. */
@@ -59,38 +81,5 @@ function LoadError({ onRetry, onClose }: { onRetry: () => void; onClose: () => v
         Close
       </Button>
     </div>
-  );
-}
-
-interface LazyPartProps<Props> {
-  component: LazyComponent<Props>;
-  fallback?: ReactNode;
-  onClose?: () => void;
-  renderError?: (retry: () => void) => ReactNode;
-  children: (Part: ComponentType<Props>) => ReactNode;
-}
-
-/**
- * Renders a lazy component, and `fallback` while its code loads. If loading fails, renders `renderError`. Without that
- * property, it renders an error message that `onClose` closes; without either, it renders nothing.
- */
-export function LazyPart<Props>({
-  component,
-  fallback,
-  onClose,
-  renderError,
-  children,
-}: LazyPartProps<Props>) {
-  const [{ Part, attempt }, setPart] = useState(() => ({ Part: component.current, attempt: 0 }));
-  const retry = () => setPart({ Part: component.current, attempt: attempt + 1 });
-  return (
-    <ErrorBoundary
-      resetKey={attempt}
-      renderError={() =>
-        renderError ? renderError(retry) : onClose && <LoadError onRetry={retry} onClose={onClose} />
-      }
-    >
-      <Suspense fallback={fallback}>{children(Part)}</Suspense>
-    </ErrorBoundary>
   );
 }

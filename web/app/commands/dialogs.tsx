@@ -1,16 +1,16 @@
 import { Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { useIsApple } from '#web/lib/keyboard.ts';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { handleKey } from './keys.ts';
 import { closeLayer, openLayer, useLayer } from './layer.ts';
 
-const PALETTE = lazyComponent(() => import('./palette.tsx'));
-const SHORTCUTS = lazyComponent(() => import('./shortcuts-sheet.tsx'));
+const Palette = lazyComponent(() => import('./palette.tsx'));
+const ShortcutsSheet = lazyComponent(() => import('./shortcuts-sheet.tsx'));
 
 /** Pressing ⌘ or Ctrl loads the palette, so that it is there when K follows. */
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.key === 'Meta' || event.key === 'Control') PALETTE.preload();
+  if (event.key === 'Meta' || event.key === 'Control') Palette.preload();
   handleKey(event);
 }
 
@@ -22,11 +22,8 @@ export function CommandDialogs() {
     return () => removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
   if (layer === null) return null;
-  return (
-    <LazyPart key={layer} component={layer === 'palette' ? PALETTE : SHORTCUTS} onClose={closeLayer}>
-      {(Layer) => <Layer onClose={closeLayer} />}
-    </LazyPart>
-  );
+  const Layer = layer === 'palette' ? Palette : ShortcutsSheet;
+  return <Layer onClose={closeLayer} />;
 }
 
 /** The button of the palette in the header, which shows its keys. Devices without a keyboard have no use for it. */
@@ -39,8 +36,8 @@ export function PaletteButton() {
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       title={`Find logos, pages and actions (${keys})`}
-      onPointerEnter={PALETTE.preload}
-      onFocus={PALETTE.preload}
+      onPointerEnter={Palette.preload}
+      onFocus={Palette.preload}
       onClick={() => openLayer('palette')}
       className="group flex h-10 w-24 shrink-0 items-center justify-center rounded-lg max-lg:hidden touch:hidden"
     >

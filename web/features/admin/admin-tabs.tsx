@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTab } from '#web/lib/use-tab.ts';
-import { type LazyComponent, LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { type LazyComponent, lazyComponent } from '#web/ui/lazy.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { UsersTab } from './users/users-tab.tsx';
@@ -16,10 +16,9 @@ const AUDIT = lazyComponent(() => import('./audit/audit-tab.tsx'));
 const OVERVIEW = lazyComponent(() => import('./overview/overview-tab.tsx'));
 
 /** Renders a tab whose code is loaded when it is first opened. */
-function LazyTab({ component }: { component: LazyComponent<object> }) {
+function LazyTab({ component: Tab }: { component: LazyComponent<object> }) {
   return (
-    <LazyPart
-      component={component}
+    <Tab
       fallback={<div role="status" aria-label="Loading this tab…" className="min-h-80" />}
       renderError={(retry) => (
         <LoadFailure
@@ -28,9 +27,7 @@ function LazyTab({ component }: { component: LazyComponent<object> }) {
           onRetry={retry}
         />
       )}
-    >
-      {(Tab) => <Tab />}
-    </LazyPart>
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OptionField } from '#web/ui/form/select.tsx';
 import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
-import { type LazyComponent, LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { type LazyComponent, lazyComponent } from '#web/ui/lazy.tsx';
 import { LockIcon } from '#web/ui/lock.tsx';
 import { SwitchButton, SwitchTrack } from '#web/ui/switch.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -46,7 +46,7 @@ const FORMAT_SKELETON = (
   <OptionField label="Files" value="original" options={[{ value: 'original', label: 'Originals' }]} />
 );
 
-const SHEET_DIALOG = lazyComponent(() => import('./sheet-dialog.tsx'));
+const SheetDialog = lazyComponent(() => import('./sheet-dialog.tsx'));
 const ACTION = 'max-sm:min-h-11 max-sm:gap-1.5 max-sm:px-2 max-sm:text-[0.8125rem]';
 
 /** Returns the selected logos and their download; `recipe` converts the files of a ZIP. */
@@ -113,11 +113,7 @@ function SheetContents({ logos, toPng, isOpen, setOpen }: SheetContentsProps) {
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)} className="max-sm:min-h-11 max-sm:flex-1">
         Arrange the sheet…
       </Button>
-      {isOpen && (
-        <LazyPart component={SHEET_DIALOG} onClose={close}>
-          {(SheetDialog) => <SheetDialog logos={logos} toPng={toPng} onClose={close} />}
-        </LazyPart>
-      )}
+      {isOpen && <SheetDialog logos={logos} toPng={toPng} onClose={close} />}
     </div>
   );
 }
@@ -150,9 +146,12 @@ export function BatchControls({ actions, recipe, onChange, formats, children }: 
       {isConsolidating ? (
         <SheetContents logos={logos} toPng={formats.toPng} isOpen={isArranging} setOpen={setArranging} />
       ) : (
-        <LazyPart component={formats.Choice} fallback={FORMAT_SKELETON}>
-          {(Loaded) => <Loaded value={recipe} onChange={onChange} hasBitmaps={hasBitmaps} />}
-        </LazyPart>
+        <formats.Choice
+          fallback={FORMAT_SKELETON}
+          value={recipe}
+          onChange={onChange}
+          hasBitmaps={hasBitmaps}
+        />
       )}
       {!isPhone && consolidate}
       <Button

@@ -1,7 +1,7 @@
 import { ChevronDown, Image, Lock, Scale } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { acceptTerms, useConsent } from './use-consent.ts';
 
@@ -63,7 +63,7 @@ function Notice() {
   );
 }
 
-const POLICIES = lazyComponent(() => import('./policies.tsx'));
+const Policies = lazyComponent(() => import('./policies.tsx'));
 
 function Placeholder({ children }: { children: ReactNode }) {
   return (
@@ -87,7 +87,7 @@ function ConsentDetails() {
         type="button"
         aria-expanded={isOpen}
         aria-controls="consent-details"
-        onPointerEnter={POLICIES.preload}
+        onPointerEnter={Policies.preload}
         onClick={() => setOpen(!isOpen)}
         className="group -mx-2 mt-2 flex min-h-10 touch:min-h-11 w-[calc(100%+1rem)] scroll-mt-2 items-center justify-between gap-2 rounded-lg px-2 text-left font-medium transition-colors hover:bg-sunken"
       >
@@ -96,8 +96,8 @@ function ConsentDetails() {
       </button>
       <div id="consent-details" hidden={!isOpen}>
         {isOpen && (
-          <LazyPart
-            component={POLICIES}
+          <Policies
+            ref={scrollToButton}
             fallback={
               <Placeholder>
                 <Spinner /> Loading the details…
@@ -109,9 +109,7 @@ function ConsentDetails() {
                 <Button onClick={retry}>Retry</Button>
               </Placeholder>
             )}
-          >
-            {(Policies) => <Policies ref={scrollToButton} />}
-          </LazyPart>
+          />
         )}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
 import { useTab } from '#web/lib/use-tab.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type LazyComponent, LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { type LazyComponent, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AnchorContext, anchorOf, CLAUSES, Clause } from './clause.tsx';
@@ -10,10 +10,9 @@ const cookiePolicy = lazyComponent(() => import('./cookie-policy.tsx'));
 const privacyPolicy = lazyComponent(() => import('./privacy-policy.tsx'));
 
 /** Renders a policy whose code loads when its tab is opened. */
-function LazyPolicy({ policy }: { policy: LazyComponent<object> }) {
+function LazyPolicy({ policy: Policy }: { policy: LazyComponent<object> }) {
   return (
-    <LazyPart
-      component={policy}
+    <Policy
       fallback={
         <p role="status" className="flex min-h-dvh gap-3 text-muted">
           <Spinner className="size-5" /> Loading…
@@ -25,9 +24,7 @@ function LazyPolicy({ policy }: { policy: LazyComponent<object> }) {
           <Button onClick={retry}>Retry</Button>
         </p>
       )}
-    >
-      {(Policy) => <Policy />}
-    </LazyPart>
+    />
   );
 }
 

@@ -10,12 +10,12 @@ import { type PasswordRequest, usePasswordCheck } from '#web/lib/session/use-pas
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { type ApiKey, keysOptions } from './queries.ts';
 import { callsOf, dailyUsage, USAGE_DAYS, UsageCharts } from './usage-charts.tsx';
 
-const DIALOG = lazyComponent(() => import('./key-dialogs.tsx'));
+const KeyDialog = lazyComponent(() => import('./key-dialogs.tsx'));
 const PURPOSE = 'With a key, your own programs can search and download logos with your plan.';
 
 function GuideLink({ className }: { className?: string }) {
@@ -136,7 +136,7 @@ export function ApiKeys({ accountId, renderPasswordDialog }: ApiKeysProps) {
       ref={createButton}
       variant="primary"
       aria-haspopup="dialog"
-      onPointerEnter={DIALOG.preload}
+      onPointerEnter={KeyDialog.preload}
       onClick={() => setOpen({ apiKey: null })}
     >
       <Plus className="size-4" />
@@ -150,17 +150,13 @@ export function ApiKeys({ accountId, renderPasswordDialog }: ApiKeysProps) {
         <UsageCharts days={dailyUsage(data.usage, now())} />
       )}
       {open && (
-        <LazyPart component={DIALOG} onClose={close}>
-          {(Dialog) => (
-            <Dialog
-              {...open}
-              accountId={accountId}
-              withPassword={withPassword}
-              onClose={close}
-              returnTo={() => createButton.current}
-            />
-          )}
-        </LazyPart>
+        <KeyDialog
+          {...open}
+          accountId={accountId}
+          withPassword={withPassword}
+          onClose={close}
+          returnTo={() => createButton.current}
+        />
       )}
       {request && renderPasswordDialog(request)}
     </div>

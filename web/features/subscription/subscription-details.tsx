@@ -14,14 +14,14 @@ import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import type { StoredAccount } from '#web/lib/session/use-account.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { PortalButton } from './payment-page.tsx';
 import { chargeText } from './prices.tsx';
 
 const PERKS = ['Unlimited downloads', 'Priority support', 'Batch download', 'No monthly limits'] as const;
-const dialog = lazyComponent(() => import('./cancel-dialog.tsx'));
+const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'));
 
 function Payment({ isAnnual, status, endsAtPeriodEnd, periodEnd }: Subscription) {
   const plan = isAnnual ? 'Annual' : 'Monthly';
@@ -53,16 +53,12 @@ function CancelButton({ periodEnd }: Pick<Subscription, 'periodEnd'>) {
       <Button
         aria-haspopup="dialog"
         className="min-h-11"
-        onPointerEnter={dialog.preload}
+        onPointerEnter={CancelDialog.preload}
         onClick={() => setOpen(true)}
       >
         Cancel Subscription
       </Button>
-      {isOpen && (
-        <LazyPart component={dialog} onClose={close}>
-          {(Dialog) => <Dialog periodEnd={periodEnd} onClose={close} />}
-        </LazyPart>
-      )}
+      {isOpen && <CancelDialog periodEnd={periodEnd} onClose={close} />}
     </>
   );
 }

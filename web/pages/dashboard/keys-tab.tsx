@@ -1,8 +1,8 @@
 import { ApiKeys } from '#web/features/keys/api-keys.tsx';
 import type { StoredAccount } from '#web/lib/session/use-account.ts';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 
-const passwordDialog = lazyComponent(() => import('#web/features/accounts/password-dialog.tsx'));
+const PasswordDialog = lazyComponent(() => import('#web/features/accounts/password-dialog.tsx'));
 const PASSWORD_REASON = 'This keeps other people who use this device from creating an API key.';
 
 /** Renders the tab of the dashboard with the API keys. */
@@ -11,9 +11,12 @@ export default function KeysTab({ account }: { account: StoredAccount }) {
     <ApiKeys
       accountId={account.id}
       renderPasswordDialog={(request) => (
-        <LazyPart component={passwordDialog} onClose={request.onClose}>
-          {(Dialog) => <Dialog {...request} username={account.username} reason={PASSWORD_REASON} />}
-        </LazyPart>
+        <PasswordDialog
+          {...request}
+          username={account.username}
+          reason={PASSWORD_REASON}
+          onClose={request.onClose}
+        />
       )}
     />
   );

@@ -6,9 +6,10 @@ import { DownloadMenu } from '#web/features/downloads/download-menu.tsx';
 import { useSaveConverted } from '#web/features/downloads/run-download.ts';
 import { lazyComponent } from '#web/ui/lazy.tsx';
 import { Popover } from '#web/ui/menu/popover.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { makeCopy } from './make-copy.ts';
 
-const FORMATS = lazyComponent(() => import('#web/features/convert/format-panel.tsx'));
+const FormatPanel = lazyComponent(() => import('#web/features/convert/format-panel.tsx'));
 
 /** Without room for its icon, the button shows it while active, in place of its padding, so that its width stays. */
 const COPY =
@@ -29,10 +30,15 @@ export function LogoTools({ logo, href, children }: LogoToolsProps) {
     <>
       <DownloadMenu
         logo={logo}
-        code={FORMATS}
-        panel={(FormatPanel, props) => (
+        preload={FormatPanel.preload}
+        panel={(props) => (
           <Popover {...props} label="Formats">
-            <FormatPanel key={logo.url} logo={logo} save={save} />
+            <FormatPanel
+              key={logo.url}
+              logo={logo}
+              save={save}
+              fallback={<Spinner className="m-4 size-5" />}
+            />
           </Popover>
         )}
       />

@@ -12,7 +12,7 @@ import { DetailDialog } from '#web/features/logos/detail/detail-dialog.tsx';
 import { readAddress, writeAddress } from '#web/features/search/url.ts';
 import type { OpenedLogo as LogoAddress } from '#web/lib/opened-logo.ts';
 import { accountPath, useAccount } from '#web/lib/session/use-account.ts';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LogoTools } from './logo-tools.tsx';
 import { makeCopy } from './make-copy.ts';
@@ -56,7 +56,7 @@ function CopiesOfLogo({ logo }: { logo: Logo }) {
   );
 }
 
-const PANEL = lazyComponent(() => import('#web/features/convert/recolor-panel.tsx'));
+const RecolorPanel = lazyComponent(() => import('#web/features/convert/recolor-panel.tsx'));
 
 /** Renders the export of an SVG in one colour, folded at first. */
 function RecolorLogo({ logo }: { logo: Logo }) {
@@ -66,14 +66,17 @@ function RecolorLogo({ logo }: { logo: Logo }) {
   return (
     <Disclosure
       summary="Download in black, white or one colour"
-      onPointerEnter={PANEL.preload}
+      onPointerEnter={RecolorPanel.preload}
       onToggle={({ currentTarget }) => setOpen((known) => known || currentTarget.open)}
     >
       <div className="pt-1 pb-4">
         {isOpen && (
-          <LazyPart component={PANEL} fallback={<Spinner />}>
-            {(Panel) => <Panel logo={logo} save={save} copy={(make) => copyAs(logo, 'svg', make)} />}
-          </LazyPart>
+          <RecolorPanel
+            logo={logo}
+            save={save}
+            copy={(make) => copyAs(logo, 'svg', make)}
+            fallback={<Spinner />}
+          />
         )}
       </div>
     </Disclosure>

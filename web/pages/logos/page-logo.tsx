@@ -1,11 +1,11 @@
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { PageLogoProps } from './opened-page-logo.tsx';
 
-const OPENED = lazyComponent(() => import('./opened-page-logo.tsx'));
+const OpenedPageLogo = lazyComponent(() => import('./opened-page-logo.tsx'));
 
 /** Loads the code of the dialog. Call it when the pointer or the focus comes near a logo. */
-export const preloadLogo = OPENED.preload;
+export const preloadLogo = OpenedPageLogo.preload;
 
 // If the page's address names a logo, the code loads while the page is hydrated.
 if (!import.meta.env.SSR && new URLSearchParams(location.search).has('logo')) preloadLogo();
@@ -27,9 +27,5 @@ function Loading() {
 export function PageLogo(props: PageLogoProps) {
   const { state, closeLogo } = props.address;
   if (state.logo === null) return null;
-  return (
-    <LazyPart component={OPENED} fallback={<Loading />} onClose={closeLogo}>
-      {(OpenedPageLogo) => <OpenedPageLogo {...props} />}
-    </LazyPart>
-  );
+  return <OpenedPageLogo {...props} fallback={<Loading />} onClose={closeLogo} />;
 }

@@ -19,16 +19,16 @@ import {
   type WallSources,
 } from '#web/features/wall/wall-store.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-const ROW_LIST = lazyComponent(() => import('#web/features/wall/row-list.tsx'));
-const SHEET = lazyComponent(() => import('./wall-sheet.tsx'));
+const RowList = lazyComponent(() => import('#web/features/wall/row-list.tsx'));
+const WallSheet = lazyComponent(() => import('./wall-sheet.tsx'));
 
 function preloadParts(): void {
-  ROW_LIST.preload();
-  SHEET.preload();
+  RowList.preload();
+  WallSheet.preload();
 }
 
 /** The text of a link's list, until it is opened. */
@@ -101,16 +101,14 @@ export default function WallPage() {
       <div className="grid items-start gap-7 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <NamesForm opened={opened} onFocus={preloadParts} onSubmit={setNames} />
         {rows.length > 0 && (
-          <LazyPart component={ROW_LIST} fallback={<Spinner />} renderError={renderError}>
-            {(RowList) => <RowList {...{ lookUp, sheet, searchWikis, renderThumb }} />}
-          </LazyPart>
+          <RowList
+            {...{ lookUp, sheet, searchWikis, renderThumb }}
+            fallback={<Spinner />}
+            renderError={renderError}
+          />
         )}
       </div>
-      {rows.some(isSettled) && (
-        <LazyPart component={SHEET} renderError={renderError}>
-          {(WallSheet) => <WallSheet rows={rows} onChange={setSheet} />}
-        </LazyPart>
-      )}
+      {rows.some(isSettled) && <WallSheet rows={rows} onChange={setSheet} renderError={renderError} />}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../button.tsx';
 import { SMALL_WINDOW, useMedia } from '../hooks/use-media.ts';
-import { LazyPart, lazyComponent } from '../lazy.tsx';
+import { lazyComponent } from '../lazy.tsx';
 import type { ActionMenuProps } from './action-list.tsx';
 
-const LIST = lazyComponent(() => import('./action-list.tsx'));
+const ActionList = lazyComponent(() => import('./action-list.tsx'));
 
 /** Renders grouped actions behind a three-dot button: as a menu, or as a sheet in a small window. */
 export function ActionMenu({ className = '', ...menu }: ActionMenuProps) {
@@ -20,8 +20,8 @@ export function ActionMenu({ className = '', ...menu }: ActionMenuProps) {
         label={menu.label}
         aria-haspopup={isSmall ? 'dialog' : 'menu'}
         aria-expanded={openedBy !== null}
-        onPointerEnter={LIST.preload}
-        onFocus={LIST.preload}
+        onPointerEnter={ActionList.preload}
+        onFocus={ActionList.preload}
         onClick={({ detail }) => setOpenedBy(openedBy ? null : detail === 0 ? 'key' : 'pointer')}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
@@ -32,11 +32,7 @@ export function ActionMenu({ className = '', ...menu }: ActionMenuProps) {
       >
         <Ellipsis aria-hidden="true" />
       </IconButton>
-      {openedBy && (
-        <LazyPart component={LIST} onClose={onClose}>
-          {(List) => <List {...menu} button={button} isByKey={openedBy === 'key'} onClose={onClose} />}
-        </LazyPart>
-      )}
+      {openedBy && <ActionList {...menu} button={button} isByKey={openedBy === 'key'} onClose={onClose} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button, type ButtonVariant } from '../button.tsx';
-import { type LazyComponent, LazyPart } from '../lazy.tsx';
 import { Spinner } from '../spinner.tsx';
 
-/** The props that the button passes to its panel. */
+/** The props that the button passes to its panel, a lazy component. */
 interface PanelProps {
   anchor: RefObject<HTMLButtonElement | null>;
+  fallback: ReactNode;
   onClose: () => void;
 }
 
@@ -20,22 +20,23 @@ function Loading() {
   );
 }
 
-interface PopoverButtonProps<Props> {
-  code: LazyComponent<Props>;
-  panel: (Panel: ComponentType<Props>, props: PanelProps) => ReactNode;
+interface PopoverButtonProps {
+  panel: (props: PanelProps) => ReactNode;
+  /** Loads the panel's code. */
+  preload: () => void;
   title?: string;
   variant?: ButtonVariant;
   children: ReactNode;
 }
 
 /** Renders a button that opens a lazily loaded panel. Hovering the button preloads it. */
-export function PopoverButton<Props>({
-  code,
+export function PopoverButton({
   panel,
+  preload,
   title,
   variant = 'secondary',
   children,
-}: PopoverButtonProps<Props>) {
+}: PopoverButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const onClose = () => setOpen(false);
@@ -47,17 +48,13 @@ export function PopoverButton<Props>({
         title={title}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={code.preload}
+        onPointerEnter={preload}
         onClick={() => setOpen(!isOpen)}
         className="max-sm:min-h-11 max-sm:min-w-11 max-sm:px-2"
       >
         {children}
       </Button>
-      {isOpen && (
-        <LazyPart component={code} fallback={<Loading />} onClose={onClose}>
-          {(Panel) => panel(Panel, { anchor, onClose })}
-        </LazyPart>
-      )}
+      {isOpen && panel({ anchor, fallback: <Loading />, onClose })}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { LazyPart, lazyComponent } from '../lazy.tsx';
+import { lazyComponent } from '../lazy.tsx';
 import { dismissToast, useToast } from './toast-store.ts';
 
-const TOAST_VIEW = lazyComponent(() => import('./toast-view.tsx'));
+const ToastView = lazyComponent(() => import('./toast-view.tsx'));
 
 /** Renders the current toast. Preloads its code on the first input, because a toast may report a lost connection. */
 export function Toaster() {
@@ -11,7 +11,7 @@ export function Toaster() {
   useEffect(() => {
     const listeners = new AbortController();
     for (const type of ['pointerdown', 'keydown']) {
-      addEventListener(type, TOAST_VIEW.preload, { once: true, passive: true, signal: listeners.signal });
+      addEventListener(type, ToastView.preload, { once: true, passive: true, signal: listeners.signal });
     }
     return () => listeners.abort();
   }, []);
@@ -19,9 +19,7 @@ export function Toaster() {
   return (
     <div ref={region} aria-live="off">
       {toast && (
-        <LazyPart key={toast.id} component={TOAST_VIEW} onClose={() => dismissToast(toast.id)}>
-          {(ToastView) => <ToastView toast={toast} region={region} />}
-        </LazyPart>
+        <ToastView key={toast.id} toast={toast} region={region} onClose={() => dismissToast(toast.id)} />
       )}
     </div>
   );

@@ -10,13 +10,13 @@ import { saveFile } from '#web/lib/files/save-file.ts';
 import type { StoredAccount } from '#web/lib/session/use-account.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card, CardAction } from '#web/ui/card.tsx';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast, showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
 import { useSignOut } from '../queries.ts';
 
-const accountDialog = lazyComponent(() => import('./account-dialogs.tsx'));
-const passwordDialog = lazyComponent(() => import('../password-dialog.tsx'));
+const AccountDialog = lazyComponent(() => import('./account-dialogs.tsx'));
+const PasswordDialog = lazyComponent(() => import('../password-dialog.tsx'));
 const PASSWORD_REASON = 'This keeps other people who use this device from downloading your data.';
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
@@ -49,7 +49,7 @@ function AccountInfo({ account, openDialog }: PartProps) {
             label="Edit username"
             aria-haspopup="dialog"
             className="-my-1 max-sm:-mr-2.5"
-            onPointerEnter={accountDialog.preload}
+            onPointerEnter={AccountDialog.preload}
             onClick={() => openDialog('username')}
           >
             <Pencil />
@@ -122,7 +122,7 @@ function Security({ account, hasPassword, openDialog }: PartProps & { hasPasswor
         <CardAction text="Changing your password signs you out on all other devices. API keys keep working.">
           <Button
             aria-haspopup="dialog"
-            onPointerEnter={accountDialog.preload}
+            onPointerEnter={AccountDialog.preload}
             onClick={() => openDialog('password')}
           >
             <KeyRound className="size-4" />
@@ -199,21 +199,15 @@ export function AccountTab({ account, hasPassword }: { account: StoredAccount; h
         <YourData account={account} openDialog={openDialog} />
       </div>
       {dialog === 'export' && (
-        <LazyPart component={passwordDialog} onClose={close}>
-          {(Dialog) => (
-            <Dialog
-              username={account.username}
-              reason={PASSWORD_REASON}
-              onConfirmed={exportWithPassword}
-              onClose={close}
-            />
-          )}
-        </LazyPart>
+        <PasswordDialog
+          username={account.username}
+          reason={PASSWORD_REASON}
+          onConfirmed={exportWithPassword}
+          onClose={close}
+        />
       )}
       {dialog && dialog !== 'export' && (
-        <LazyPart component={accountDialog} onClose={close}>
-          {(Dialog) => <Dialog name={dialog} account={account} hasPassword={hasPassword} onClose={close} />}
-        </LazyPart>
+        <AccountDialog name={dialog} account={account} hasPassword={hasPassword} onClose={close} />
       )}
     </div>
   );

@@ -20,13 +20,13 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useQueryString } from '#web/lib/use-query-string.ts';
 import { Field, NO_AUTOCORRECT, PasswordField } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { useProfile, useSwitchAccount } from '../queries.ts';
 
 const LINK = 'font-medium text-accent underline underline-offset-3';
 const SIGN_UP = 'sign-up';
-const forgotPasswordDialog = lazyComponent(() => import('./forgot-password-dialog.tsx'));
-const identitySignIn = lazyComponent(() => import('./identity-sign-in.tsx'));
+const ForgotPasswordDialog = lazyComponent(() => import('./forgot-password-dialog.tsx'));
+const IdentitySignIn = lazyComponent(() => import('./identity-sign-in.tsx'));
 
 interface CredentialsFormProps extends ApiFormOptions<Credentials> {
   /** The accessible name of the form, and the label of its first field. */
@@ -104,17 +104,13 @@ function ForgotPassword() {
         type="button"
         disabled={!isHydrated}
         aria-haspopup="dialog"
-        onPointerEnter={forgotPasswordDialog.preload}
+        onPointerEnter={ForgotPasswordDialog.preload}
         onClick={() => setOpen(true)}
         className="-mx-2 mt-2 min-h-10 touch:min-h-11 rounded-md px-2 font-medium text-accent underline underline-offset-3"
       >
         Forgot password?
       </button>
-      {isOpen && (
-        <LazyPart component={forgotPasswordDialog} onClose={close}>
-          {(Dialog) => <Dialog onClose={close} />}
-        </LazyPart>
-      )}
+      {isOpen && <ForgotPasswordDialog onClose={close} />}
     </>
   );
 }
@@ -169,9 +165,7 @@ export function SignInCard() {
       {isSignUp ? <SignUpForm /> : <SignInForm />}
       {!isSignUp && <ForgotPassword />}
       <Terms />
-      {provider && (
-        <LazyPart component={identitySignIn}>{(SignIn) => <SignIn provider={provider} />}</LazyPart>
-      )}
+      {provider && <IdentitySignIn provider={provider} />}
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { WithPassword } from '#web/lib/session/use-password-check.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardAction } from '#web/ui/card.tsx';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 
-const DIALOG = lazyComponent(() => import('./maintenance-dialogs.tsx'));
+const MaintenanceDialog = lazyComponent(() => import('./maintenance-dialogs.tsx'));
 
 /** Renders the reset of the administrator’s credentials and the creation of test accounts. */
 export function MaintenanceCard({ withPassword }: { withPassword: WithPassword }) {
@@ -14,7 +14,11 @@ export function MaintenanceCard({ withPassword }: { withPassword: WithPassword }
   return (
     <Card title="Credentials and test accounts" className="mt-10">
       <CardAction text="Get a new random password for your account and sign out on all other devices.">
-        <Button aria-haspopup="dialog" onPointerEnter={DIALOG.preload} onClick={() => setOpen('reset')}>
+        <Button
+          aria-haspopup="dialog"
+          onPointerEnter={MaintenanceDialog.preload}
+          onClick={() => setOpen('reset')}
+        >
           <KeyRound className="size-4" />
           Reset administrator credentials
         </Button>
@@ -22,7 +26,7 @@ export function MaintenanceCard({ withPassword }: { withPassword: WithPassword }
       <CardAction text="Delete all non-administrator accounts and create test accounts. Don’t use this on a live site.">
         <Button
           aria-haspopup="dialog"
-          onPointerEnter={DIALOG.preload}
+          onPointerEnter={MaintenanceDialog.preload}
           className="text-danger!"
           onClick={() => setOpen('test-accounts')}
         >
@@ -30,11 +34,7 @@ export function MaintenanceCard({ withPassword }: { withPassword: WithPassword }
           Create test accounts
         </Button>
       </CardAction>
-      {open && (
-        <LazyPart component={DIALOG} onClose={close}>
-          {(Dialog) => <Dialog kind={open} withPassword={withPassword} onClose={close} />}
-        </LazyPart>
-      )}
+      {open && <MaintenanceDialog kind={open} withPassword={withPassword} onClose={close} />}
     </Card>
   );
 }

@@ -14,7 +14,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field, NO_AUTOCORRECT } from '#web/ui/form/field.tsx';
 import { optionsOf, SelectField } from '#web/ui/form/select.tsx';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { adminQuery } from '../admin-query.ts';
 import { type ListAddress, useListAddress } from '../list/list-address.ts';
 import { PagedList } from '../list/paged-list.tsx';
@@ -22,7 +22,7 @@ import { MaintenanceCard } from '../maintenance/maintenance-card.tsx';
 import type { ChangeKind } from './user-changes.ts';
 import { UserTable } from './user-table.tsx';
 
-const CHANGE_DIALOG = lazyComponent(() => import('./change-user-dialog.tsx'));
+const ChangeDialog = lazyComponent(() => import('./change-user-dialog.tsx'));
 const TOO_MANY = 'More accounts match than we can list. Type more to narrow your search.';
 const FILTERS = {
   q: MAX_USER_SEARCH_LENGTH,
@@ -150,11 +150,7 @@ export function UsersTab({ renderPasswordDialog }: UsersTabProps) {
     <>
       <UserList onChoose={(kind, user) => setChange({ kind, user })} />
       <MaintenanceCard withPassword={withPassword} />
-      {change && (
-        <LazyPart component={CHANGE_DIALOG} onClose={close}>
-          {(ChangeDialog) => <ChangeDialog {...change} withPassword={withPassword} onClose={close} />}
-        </LazyPart>
-      )}
+      {change && <ChangeDialog {...change} withPassword={withPassword} onClose={close} />}
       {request && renderPasswordDialog(request)}
     </>
   );

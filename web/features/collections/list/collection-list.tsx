@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Collection } from '#contract/collections.ts';
 import { MAX_COLLECTION_NAME_LENGTH } from '#contract/constants/input-limits.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { ActionMenu } from '#web/ui/menu/action-menu.tsx';
 import { attempt, loadChanges } from '../attempt.ts';
@@ -14,8 +14,8 @@ import { useCollections, useOwner } from '../queries.ts';
 import { DROP_MARKS, useReorder } from '../reorder.ts';
 import { CollectionCard } from './collection-card.tsx';
 
-const NAME_DIALOG = lazyComponent(() => import('../text-dialog.tsx'));
-const CONFIRM_DIALOG = lazyComponent(async () => ({
+const NameDialog = lazyComponent(() => import('../text-dialog.tsx'));
+const ConfirmDialog = lazyComponent(async () => ({
   default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
 }));
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4';
@@ -51,19 +51,15 @@ function CreateOrRename({ open, onClose }: DialogProps) {
     else if (name !== renamed.name) await changeTexts(owner, renamed.id, { name });
   };
   return (
-    <LazyPart component={NAME_DIALOG} onClose={onClose}>
-      {(NameDialog) => (
-        <NameDialog
-          title={renamed ? 'Rename collection' : 'New collection'}
-          submit={renamed ? 'Rename' : 'Create collection'}
-          label="Name"
-          text={renamed?.name ?? ''}
-          maxLength={MAX_COLLECTION_NAME_LENGTH}
-          save={save}
-          onClose={onClose}
-        />
-      )}
-    </LazyPart>
+    <NameDialog
+      title={renamed ? 'Rename collection' : 'New collection'}
+      submit={renamed ? 'Rename' : 'Create collection'}
+      label="Name"
+      text={renamed?.name ?? ''}
+      maxLength={MAX_COLLECTION_NAME_LENGTH}
+      save={save}
+      onClose={onClose}
+    />
   );
 }
 
@@ -73,23 +69,19 @@ function Delete({ collection, onClose }: { collection: Collection; onClose: () =
   const link = sharedPath ? ' Its link will stop working.' : '';
   const kept = count > 0 ? ` Its ${countLabel(count)} will still be found by search.` : '';
   return (
-    <LazyPart component={CONFIRM_DIALOG} onClose={onClose}>
-      {(ConfirmDialog) => (
-        <ConfirmDialog
-          title={`Delete “${name}”?`}
-          description={`The collection and its notes will be deleted for good.${kept}${link}`}
-          submit="Delete collection"
-          busyLabel="Deleting…"
-          cancel="Keep it"
-          isBusy={false}
-          onClose={onClose}
-          onConfirm={() => {
-            onClose();
-            void attempt(({ deleteSet }) => deleteSet(owner, id), `Couldn’t delete “${name}”`);
-          }}
-        />
-      )}
-    </LazyPart>
+    <ConfirmDialog
+      title={`Delete “${name}”?`}
+      description={`The collection and its notes will be deleted for good.${kept}${link}`}
+      submit="Delete collection"
+      busyLabel="Deleting…"
+      cancel="Keep it"
+      isBusy={false}
+      onClose={onClose}
+      onConfirm={() => {
+        onClose();
+        void attempt(({ deleteSet }) => deleteSet(owner, id), `Couldn’t delete “${name}”`);
+      }}
+    />
   );
 }
 
@@ -182,8 +174,8 @@ export function CollectionList({
       <TitleRow
         tools={
           <Button
-            onPointerEnter={NAME_DIALOG.preload}
-            onFocus={NAME_DIALOG.preload}
+            onPointerEnter={NameDialog.preload}
+            onFocus={NameDialog.preload}
             onClick={() => setOpen({ kind: 'create' })}
             className="touch:min-h-11"
           >

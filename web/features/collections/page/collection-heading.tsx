@@ -5,15 +5,15 @@ import type { Collection } from '#contract/collections.ts';
 import { MAX_COLLECTION_NAME_LENGTH, MAX_COLLECTION_NOTE_LENGTH } from '#contract/constants/input-limits.ts';
 import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { loadChanges } from '../attempt.ts';
 import { type CollectionData, countLabel } from '../collection-data.ts';
 import { useOwner } from '../queries.ts';
 import { MAIN_TOOL, NOTE, TITLE, TitleRow } from './layout.tsx';
 import type { TextEditorProps } from './text-editor.tsx';
 
-const EDITOR = lazyComponent(() => import('./text-editor.tsx'));
-const SHARE_DIALOG = lazyComponent(() => import('../share-dialog.tsx'));
+const TextEditor = lazyComponent(() => import('./text-editor.tsx'));
+const ShareDialog = lazyComponent(() => import('../share-dialog.tsx'));
 interface EditableTextProps extends Omit<TextEditorProps, 'onClose'> {
   /** The button that starts editing if there is no text yet. */
   addLabel?: string;
@@ -26,22 +26,17 @@ function EditableText({ addLabel, children, ...editor }: EditableTextProps) {
   const onClose = () => setState('edited');
   if (state === 'editing') {
     return (
-      <LazyPart component={EDITOR} fallback={children} onClose={onClose}>
-        {(Editor) => (
-          <>
-            <div className="sr-only">{children}</div>
-            <Editor {...editor} onClose={onClose} />
-          </>
-        )}
-      </LazyPart>
+      <TextEditor {...editor} fallback={children} onClose={onClose}>
+        {children}
+      </TextEditor>
     );
   }
   const button = {
     autoFocus: state === 'edited',
-    onPointerEnter: EDITOR.preload,
+    onPointerEnter: TextEditor.preload,
     onFocus: () => {
       setState('untouched');
-      EDITOR.preload();
+      TextEditor.preload();
     },
     onClick: () => setState('editing'),
   };
@@ -84,18 +79,14 @@ function ShareButton({ collection, isMain }: { collection: Collection; isMain: b
     <>
       <Button
         variant={isMain ? 'primary' : 'secondary'}
-        onPointerEnter={SHARE_DIALOG.preload}
-        onFocus={SHARE_DIALOG.preload}
+        onPointerEnter={ShareDialog.preload}
+        onFocus={ShareDialog.preload}
         onClick={() => setOpen(true)}
         className={MAIN_TOOL}
       >
         <Share2 aria-hidden="true" className="size-4" /> Share
       </Button>
-      {isOpen && (
-        <LazyPart component={SHARE_DIALOG} onClose={onClose}>
-          {(ShareDialog) => <ShareDialog collection={collection} onClose={onClose} />}
-        </LazyPart>
-      )}
+      {isOpen && <ShareDialog collection={collection} onClose={onClose} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { CollectionLogo } from '#contract/collections.ts';
 import { MAX_LOGO_NOTE_LENGTH } from '#contract/constants/input-limits.ts';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { ActionMenu } from '#web/ui/menu/action-menu.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { attempt, loadChanges } from '../attempt.ts';
@@ -9,7 +9,7 @@ import { type CollectionData, countLabel, removedOf, type Step, targetOf } from 
 import { useOwner } from '../queries.ts';
 import { DROP_MARKS, useReorder } from '../reorder.ts';
 
-const NOTE_DIALOG = lazyComponent(() => import('../text-dialog.tsx'));
+const NoteDialog = lazyComponent(() => import('../text-dialog.tsx'));
 
 /** Focuses the menu of a logo's card; returns false if the card isn't rendered. */
 function focusMenuOf(url: string): boolean {
@@ -134,20 +134,16 @@ export function OwnLogos({ data, children }: OwnLogosProps) {
         {changes.announcement}
       </p>
       {noted && (
-        <LazyPart component={NOTE_DIALOG} onClose={onClose}>
-          {(NoteDialog) => (
-            <NoteDialog
-              title={noted.logo.title}
-              description="People with the link to a shared collection see its notes."
-              submit="Save note"
-              label="Note"
-              text={noted.note}
-              maxLength={MAX_LOGO_NOTE_LENGTH}
-              save={(note) => changes.changeNote(noted.logo.url, note)}
-              onClose={onClose}
-            />
-          )}
-        </LazyPart>
+        <NoteDialog
+          title={noted.logo.title}
+          description="People with the link to a shared collection see its notes."
+          submit="Save note"
+          label="Note"
+          text={noted.note}
+          maxLength={MAX_LOGO_NOTE_LENGTH}
+          save={(note) => changes.changeNote(noted.logo.url, note)}
+          onClose={onClose}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
 
@@ -15,6 +15,8 @@ export interface TextEditorProps {
   /** Rejects with a sentence for the visitor. */
   save: (text: string) => Promise<unknown>;
   onClose: () => void;
+  /** The text as it is shown, which screen readers still find. */
+  children: ReactNode;
 }
 
 /** A field in place of a text. Enter saves, Escape cancels. */
@@ -25,6 +27,7 @@ export default function TextEditor({
   isMultiline = false,
   save,
   onClose,
+  children,
 }: TextEditorProps) {
   const [text, setText] = useState(value);
   const { mutate, error } = useMutation({
@@ -53,6 +56,7 @@ export default function TextEditor({
   };
   return (
     <div className="flex w-full max-w-2xl flex-col gap-2">
+      <div className="sr-only">{children}</div>
       {isMultiline ? (
         <textarea {...field} rows={3} className={`${INPUT} py-2 text-base`} />
       ) : (

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 
-const MENU = lazyComponent(() => import('./save-menu.tsx'));
+const SaveMenu = lazyComponent(() => import('./save-menu.tsx'));
 
 interface CollectionsButtonProps {
   logo: Logo;
@@ -27,18 +27,14 @@ export default function CollectionsButton({ logo, place, frame, className }: Col
         title="Save to a collection"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={MENU.preload}
-        onFocus={MENU.preload}
+        onPointerEnter={SaveMenu.preload}
+        onFocus={SaveMenu.preload}
         onClick={() => setOpen(!isOpen)}
         className={className}
       >
         <ChevronDown aria-hidden="true" className="size-4" />
       </IconButton>
-      {isOpen && (
-        <LazyPart component={MENU} onClose={onClose}>
-          {(Menu) => <Menu logo={logo} anchor={anchor} onClose={onClose} isPortal={place === 'card'} />}
-        </LazyPart>
-      )}
+      {isOpen && <SaveMenu logo={logo} anchor={anchor} onClose={onClose} isPortal={place === 'card'} />}
     </div>
   );
 }

@@ -6,11 +6,11 @@ import type { Logo } from '#contract/logos.ts';
 import { useSingleKeys } from '#web/lib/keyboard.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { attempt } from '../attempt.ts';
 import { useIsFavorite } from './favorites.tsx';
 
-const COLLECTIONS_BUTTON = lazyComponent(() => import('./collections-button.tsx'));
+const CollectionsButton = lazyComponent(() => import('./collections-button.tsx'));
 
 /** Returns whether a logo is a favourite, and a function that changes it. The first press loads the code. */
 export function useFavorite(logo: Logo) {
@@ -70,13 +70,7 @@ export function SaveButton({ logo }: { logo: Logo }) {
   return (
     <>
       <HeartButton logo={logo} isFavorite={isFavorite} onClick={toggle} className={SMALL} />
-      {isFavorite && (
-        <LazyPart component={COLLECTIONS_BUTTON}>
-          {(CollectionsButton) => (
-            <CollectionsButton logo={logo} place="card" className="h-8.5! w-6! -ml-1 text-muted" />
-          )}
-        </LazyPart>
-      )}
+      {isFavorite && <CollectionsButton logo={logo} place="card" className="h-8.5! w-6! -ml-1 text-muted" />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { lazyComponent } from '#web/ui/lazy.tsx';
 import { PopoverButton } from '#web/ui/menu/popover-button.tsx';
 import { swatchOf, usePreviewBackground } from './background.ts';
 
-const PANEL = lazyComponent(() => import('./background-panel.tsx'));
+const BackgroundPanel = lazyComponent(() => import('./background-panel.tsx'));
 
 /** The button that chooses the background of all logos; on phones, its panel has the switch of the layout, too. */
 export function BackgroundMenu({ layout }: { layout?: ReactNode }) {
@@ -13,10 +13,10 @@ export function BackgroundMenu({ layout }: { layout?: ReactNode }) {
   const { className, style } = swatchOf(background);
   return (
     <PopoverButton
-      code={PANEL}
+      preload={BackgroundPanel.preload}
       variant={isChosen ? 'chosen' : 'secondary'}
       title="Background of all logos"
-      panel={(Panel, panelProps) => <Panel {...panelProps} layout={layout} />}
+      panel={(props) => <BackgroundPanel {...props} layout={layout} />}
     >
       {isChosen ? (
         <span

@@ -66,7 +66,7 @@ function OpenLink({ logo, href, onOpen, onApproach }: LogoCardProps) {
   );
 }
 
-const ACTION_PANEL = lazyComponent(async () => ({
+const Popover = lazyComponent(async () => ({
   default: (await import('#web/ui/menu/popover.tsx')).Popover,
 }));
 
@@ -75,8 +75,8 @@ function AllActions({ logo, actions }: Pick<LogoCardProps, 'logo' | 'actions'>) 
   return (
     <div className="all-actions">
       <PopoverButton
-        code={ACTION_PANEL}
-        panel={(Popover, props) => (
+        preload={Popover.preload}
+        panel={(props) => (
           <Popover
             {...props}
             label={logo.title}

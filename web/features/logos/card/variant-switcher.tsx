@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import type { Variants } from './variant-menu.tsx';
 
-const MENU = lazyComponent(() => import('./variant-menu.tsx'));
+const VariantMenu = lazyComponent(() => import('./variant-menu.tsx'));
 
 /** Says which logo of its brand a card shows, and opens the list of all. */
 export function VariantSwitcher({ shown, variants, labelOf, onChoose }: Variants) {
@@ -24,8 +24,8 @@ export function VariantSwitcher({ shown, variants, labelOf, onChoose }: Variants
         title="Choose which logo is shown"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={MENU.preload}
-        onFocus={MENU.preload}
+        onPointerEnter={VariantMenu.preload}
+        onFocus={VariantMenu.preload}
         onClick={() => setOpen(!isOpen)}
         className="relative flex min-w-0 items-center gap-1 rounded text-xs leading-[1.125rem] transition-colors after:absolute after:-inset-x-1 after:-inset-y-1.5 hover:text-accent touch:after:-bottom-5"
       >
@@ -38,9 +38,7 @@ export function VariantSwitcher({ shown, variants, labelOf, onChoose }: Variants
         {announced}
       </span>
       {isOpen && (
-        <LazyPart component={MENU} onClose={onClose}>
-          {(Menu) => <Menu {...{ shown, variants, labelOf, anchor, onClose }} onChoose={choose} />}
-        </LazyPart>
+        <VariantMenu {...{ shown, variants, labelOf, anchor, onClose }} onChoose={choose} onClose={onClose} />
       )}
     </div>
   );

@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId, useRef } from 'react';
 import { useQueryString } from '#web/lib/use-query-string.ts';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { filterParamsOf } from '../url.ts';
 import { NameField } from './name-field.tsx';
 import { usePopup } from './popup.ts';
 import { type SearchBoxProps, useSearchBox } from './use-search-box.ts';
 
-const SUGGESTIONS = lazyComponent(() => import('./suggestions.tsx'));
+const Suggestions = lazyComponent(() => import('./suggestions.tsx'));
 
 const SIZES = {
   hero: {
@@ -67,18 +67,14 @@ export function SearchBox({
         </button>
       </form>
       {popup.isOpen && (
-        <LazyPart component={SUGGESTIONS}>
-          {(Suggestions) => (
-            <Suggestions
-              {...{ input, thumbOf }}
-              list={popup.list}
-              names={box.names}
-              text={box.text}
-              onPick={pick}
-              onSearch={repeat}
-            />
-          )}
-        </LazyPart>
+        <Suggestions
+          {...{ input, thumbOf }}
+          list={popup.list}
+          names={box.names}
+          text={box.text}
+          onPick={pick}
+          onSearch={repeat}
+        />
       )}
       <p id={messageId} role="status" className="px-1 text-sm empty:hidden not-empty:mt-2">
         {box.message}

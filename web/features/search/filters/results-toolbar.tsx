@@ -66,14 +66,14 @@ function ActiveFilters({ filters, onChange }: FiltersProps) {
   );
 }
 
-const FILTER_PANEL = lazyComponent(() => import('./filter-panel.tsx'));
+const FilterPanel = lazyComponent(() => import('./filter-panel.tsx'));
 
 function FilterButton(props: FiltersProps) {
   const count = activeFilters(props.filters).length;
   return (
     <PopoverButton
-      code={FILTER_PANEL}
-      panel={(FilterPanel, panelProps) => <FilterPanel {...panelProps} {...props} />}
+      preload={FilterPanel.preload}
+      panel={(panelProps) => <FilterPanel {...panelProps} {...props} />}
     >
       <SlidersHorizontal className="size-[18px]" />
       <span className="max-sm:sr-only">Filters</span>

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '#web/lib/api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { SkeletonItems } from '#web/ui/skeleton-items.tsx';
 import { activeFilters } from '../filters/filters.ts';
@@ -15,7 +15,7 @@ import { NameJumps } from './result-heading.tsx';
 import type { Results as ResultsOfSearch } from './use-results.ts';
 
 const LIST = 'flex flex-col gap-6 max-sm:gap-3';
-const EMPTY_RESULTS = lazyComponent(() => import('./empty-results.tsx'));
+const EmptyResults = lazyComponent(() => import('./empty-results.tsx'));
 
 function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const requestId = error instanceof ApiError ? error.requestId : null;
@@ -70,12 +70,11 @@ export function Results({ results, address, brands, children }: ResultsProps) {
       {isWaiting && skeletons}
       {isEmpty && activeFilters(address.state).length === 0 && brands}
       {isEmpty && !isWaiting && (
-        <LazyPart
-          component={EMPTY_RESULTS}
+        <EmptyResults
+          results={results}
+          address={address}
           renderError={(retry) => <SearchFailed error={new Error(UNKNOWN_ERROR)} onRetry={retry} />}
-        >
-          {(EmptyResults) => <EmptyResults results={results} address={address} />}
-        </LazyPart>
+        />
       )}
       {!isEmpty && (
         <>
