@@ -3,13 +3,11 @@ import type { Logo } from '#contract/logos.ts';
 import { CopyLinkButton } from '#web/features/downloads/copy-link-button.tsx';
 import { CopySvgButton } from '#web/features/downloads/copy-svg-button.tsx';
 import { DownloadMenu } from '#web/features/downloads/download-menu.tsx';
-import { useSaveConverted } from '#web/features/downloads/run-download.ts';
 import { lazyComponent } from '#web/ui/lazy.tsx';
-import { Popover } from '#web/ui/menu/popover.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { makeCopy } from './make-copy.ts';
 
-const FormatPanel = lazyComponent(() => import('#web/features/convert/format-panel.tsx'));
+const FormatsOfLogo = lazyComponent(() => import('./formats-of-logo.tsx'));
 
 /** Without room for its icon, the button shows it while active, in place of its padding, so that its width stays. */
 const COPY =
@@ -25,21 +23,13 @@ interface LogoToolsProps {
 
 /** The buttons of one large logo. */
 export function LogoTools({ logo, href, children }: LogoToolsProps) {
-  const save = useSaveConverted();
   return (
     <>
       <DownloadMenu
         logo={logo}
-        preload={FormatPanel.preload}
+        preload={FormatsOfLogo.preload}
         panel={(props) => (
-          <Popover {...props} label="Formats">
-            <FormatPanel
-              key={logo.url}
-              logo={logo}
-              save={save}
-              fallback={<Spinner className="m-4 size-5" />}
-            />
-          </Popover>
+          <FormatsOfLogo {...props} logo={logo} fallback={<Spinner className="absolute size-4" />} />
         )}
       />
       <CopySvgButton logo={logo} makeCopy={makeCopy} className={COPY} />
