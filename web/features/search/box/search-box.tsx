@@ -24,7 +24,7 @@ const SIZES = {
     field: '',
     // Reversed, so that the last of many chips are in view.
     names:
-      '-m-1 flex min-w-0 flex-row-reverse overflow-x-auto rounded-md p-1 [scrollbar-width:none] [&>ul]:flex [&>ul]:shrink-0 [&>ul]:items-center [&>ul]:gap-1.5',
+      '-my-1 -mr-1 -ml-2 flex min-w-0 flex-row-reverse overflow-x-auto rounded-md py-1 pr-1 pl-2 [mask-image:linear-gradient(90deg,transparent,#000_0.5rem)] [scrollbar-width:none] [&>ul]:flex [&>ul]:shrink-0 [&>ul]:items-center [&>ul]:gap-1.5',
     button:
       'min-h-10 sm:px-4 rounded-lg relative max-sm:w-10 max-sm:after:absolute max-sm:after:-inset-0.5 max-sm:[&>span]:sr-only sm:[&>svg]:hidden',
   },
