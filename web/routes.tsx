@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { newUuid } from '#web/lib/uuid.ts';
 import { PageError } from './app/page-error.tsx';
 import { Site } from './app/site.tsx';
 import HomePage from './pages/home.tsx';
@@ -29,7 +30,7 @@ export const routes: RouteObject[] = [
 /** Creates the router of the browser. Resolves once the code of the first page is loaded, so that the page can be hydrated. */
 export async function createRouter() {
   // A new entry of the history starts at the top; without a key of its own, it would get the position of an earlier visit.
-  if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');
+  if (!history.state?.key) history.replaceState({ ...history.state, key: newUuid() }, '');
   const router = createBrowserRouter(routes);
   if (!router.state.initialized)
     await new Promise<void>((resolve) => {

@@ -5,11 +5,11 @@ import { startBatch, trackBatch } from '#contract/http/endpoints.ts';
 import type { Logo } from '#contract/logos.ts';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
-import { newRequestId } from '#web/lib/request-id.ts';
 import { retryCall } from '#web/lib/retry-call.ts';
 import { ACCOUNT_KEY, refetchAfterDownload } from '#web/lib/session/account-queries.ts';
 import { getAccountId, useAccount } from '#web/lib/session/use-account.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
+import { newUuid } from '#web/lib/uuid.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 
 const START_TIMEOUT_MS = 15_000;
@@ -43,7 +43,7 @@ export interface Batch {
 }
 
 export function newBatch(format: BatchFormat, client: QueryClient): Batch {
-  return { requestId: newRequestId(), format, userId: getAccountId(), client };
+  return { requestId: newUuid(), format, userId: getAccountId(), client };
 }
 
 /**

@@ -5,10 +5,10 @@ import { DownloadError } from '#files/download-error.ts';
 import { fileNameOf } from '#files/logo-file-name.ts';
 import { fetchFile, type LogoFile } from '#web/lib/files/fetch-file.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
-import { newRequestId } from '#web/lib/request-id.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
 import { confirmLicenses } from '#web/lib/unchecked-licenses.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
+import { newUuid } from '#web/lib/uuid.ts';
 import { showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
 import { countDownload, type DownloadRequest, refundDownload } from './count-download.ts';
 import { createAccount, failureToast, type Place } from './toasts.ts';
@@ -102,7 +102,7 @@ export function useSaveConverted(): (download: Download) => Promise<boolean> {
 async function runDownload(download: Download, context: DownloadContext): Promise<boolean> {
   const { logo, fileType } = download;
   const { place, accountId, client } = context;
-  const request = { accountId, client, requestId: newRequestId() };
+  const request = { accountId, client, requestId: newUuid() };
   const result = await countDownload(logo, request);
   if (result.state === 'refused') {
     showToast(limitReachedToast(result.message, accountId));

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { newRequestId } from '#web/lib/request-id.ts';
 import { createStore } from '#web/lib/store.ts';
+import { newUuid } from '#web/lib/uuid.ts';
 import type { LookUpSteps } from './look-up.ts';
 import { readNames, writeNames } from './names.ts';
 import {
@@ -113,7 +113,7 @@ export async function takeFile(name: string, file: File): Promise<string | null>
   const { checkUpload, storeUpload } = await loadUploads();
   const reason = await checkUpload(file);
   if (reason !== null) return reason;
-  const id = newRequestId();
+  const id = newUuid();
   changeRow(name, (row) => withUpload(row, file, id));
   await storeUpload(id, file);
   return null;
