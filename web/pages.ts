@@ -1,10 +1,15 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction } from 'react-router';
+import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
 import { BRAND_FOLDER, COLLECTIONS_FOLDER, type PAGE_PATHS, SHARED_FOLDER } from '#contract/pages.ts';
 import { CodeLoadError } from './ui/lazy.tsx';
 
-/** `loader` prepares a page before it is shown. */
-type LoadPage = () => Promise<{ default: ComponentType; loader?: LoaderFunction }>;
+/** `loader` prepares a page before it is shown; `shouldRevalidate` says whether again for another address of the page. */
+interface PageModule {
+  default: ComponentType;
+  loader?: LoaderFunction;
+  shouldRevalidate?: ShouldRevalidateFunction;
+}
+type LoadPage = () => Promise<PageModule>;
 /** The pages of the first load; web/routes.tsx has them. */
 type FirstPath = '/' | '/search';
 type LazyPath = Exclude<(typeof PAGE_PATHS)[number], FirstPath>;
@@ -32,10 +37,10 @@ export const LAZY_PAGES = {
 
 /** Loads a page's code. @throws CodeLoadError if the server can't be reached or has a new version */
 export async function loadPage(load: LoadPage) {
-  const { default: Component, loader } = await load().catch((cause: unknown) => {
+  const { default: Component, ...options } = await load().catch((cause: unknown) => {
     throw new CodeLoadError('Failed to load the code of this page.', { cause });
   });
-  return { Component, ...(loader && { loader }) };
+  return { Component, ...options };
 }
 
 /** Starts loading a page's code. Called when the pointer or the focus reaches a link to the page. */

@@ -7,7 +7,7 @@ export interface ApiFormOptions<Values extends FieldValues> {
   values?: Values;
   /** The field that shows every failure, or the field for each error code. The form shows the rest. */
   errorField?: FieldPath<Values> | Partial<Record<ApiError['code'], FieldPath<Values>>>;
-  /** Replaces the message of an unreadable response. */
+  /** Replaces the message of a failure of the server, and of an unreadable response. */
   fallback?: string;
   onFailure?: (message: string) => void;
 }
@@ -22,7 +22,8 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
   });
   const { errors, isSubmitting, isDirty } = formState;
   const showFailure = (failure: unknown) => {
-    const message = errorMessage(failure, fallback);
+    const isServerFailure = failure instanceof ApiError && failure.status >= 500;
+    const message = (isServerFailure && fallback) || errorMessage(failure, fallback);
     const code = failure instanceof ApiError ? failure.code : undefined;
     const field = typeof errorField === 'string' ? errorField : code && errorField?.[code];
     setError(field ?? 'root.server', { type: 'server', message }, { shouldFocus: field !== undefined });

@@ -42,7 +42,7 @@ export default function TextDialog({
     value: text,
     onChange: ({ target }: { target: { value: string } }) => {
       setText(target.value);
-      reset();
+      if (!isPending) reset();
     },
   };
   return (

@@ -37,6 +37,11 @@ export const anchorOf = (number: number) => `clause-${number}`;
 /** True where links lead to the clauses. */
 export const AnchorContext = createContext(false);
 
+/** Scrolls to the clause that the page's address names, if it is rendered after the page has opened. */
+function scrollToNamed(clause: Element | null): void {
+  if (clause?.id && location.hash === `#${clause.id}` && scrollY === 0) clause.scrollIntoView();
+}
+
 /** Renders a section of a policy. `number` starts at 1; the clauses of the cookie policy don't show it. */
 export function Clause({
   policy,
@@ -49,7 +54,7 @@ export function Clause({
 }) {
   const hasAnchor = useContext(AnchorContext);
   return (
-    <section id={hasAnchor ? anchorOf(number) : undefined} className="-scroll-mt-22">
+    <section id={hasAnchor ? anchorOf(number) : undefined} ref={scrollToNamed} className="-scroll-mt-22">
       <h3>
         {policy !== 'cookies' && <span className="mr-2 font-normal text-muted">{number}</span>}
         {CLAUSES[policy][number - 1]}

@@ -161,6 +161,18 @@ test('a link replaces the list, which can be brought back', async () => {
   expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
 });
 
+test('the link to the wall, followed on it, keeps what is open', async () => {
+  const { user, calls } = await makeWall('GitHub\nnode');
+  await expectState('GitHub', 'ready');
+  await user.type(await names(), '\nDocker');
+  const { key } = history.state;
+  await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByText('Logo wall'));
+  await waitFor(() => expect(history.state.key).not.toBe(key));
+  expect((await names()).value).toBe('GitHub\nnode\nDocker');
+  await expectState('GitHub', 'ready');
+  expect(calls.filter(({ route }) => route === 'POST /api/wall/match')).toHaveLength(1);
+});
+
 test('leaving an empty wall doesn’t delete the list that another tab stored', async () => {
   const { user } = await openPage('/wall', ANSWERS);
   await names();

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Logo } from '#contract/logos.ts';
 import { SavePill } from '#web/features/collections/save/save-pill.tsx';
-import { WhenConsented } from '#web/features/consent/use-consent.ts';
 import { CopyButtons } from '#web/features/convert/copy-buttons.tsx';
 import { useCopyAs } from '#web/features/downloads/copy-svg-button.tsx';
 import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
@@ -90,26 +89,24 @@ export default function OpenedPageLogo({ address, logos, isSearching = false, la
   const hrefOf = (logo: Logo) =>
     address.hrefWith?.({ logo }) ?? `/${writeAddress({ ...readAddress(''), logo })}`;
   return (
-    <WhenConsented>
-      <DetailDialog
-        opened={state.logo}
-        logos={logos}
-        isSearching={isSearching}
-        onMove={moveToLogo}
-        onClose={closeLogo}
-        partsOf={(logo) => ({
-          save: (
-            <>
-              <SavePill logo={logo} />
-              {labelOf?.(logo) && <p className="basis-full font-medium text-xs">{labelOf(logo)}</p>}
-            </>
-          ),
-          banner: <LimitBanner />,
-          actions: <LogoTools logo={logo} href={hrefOf(logo)} />,
-          copyAs: <CopiesOfLogo logo={logo} />,
-          recolor: logo.fileType === 'svg' && <RecolorLogo key={logo.url} logo={logo} />,
-        })}
-      />
-    </WhenConsented>
+    <DetailDialog
+      opened={state.logo}
+      logos={logos}
+      isSearching={isSearching}
+      onMove={moveToLogo}
+      onClose={closeLogo}
+      partsOf={(logo) => ({
+        save: (
+          <>
+            <SavePill logo={logo} />
+            {labelOf?.(logo) && <p className="basis-full font-medium text-xs">{labelOf(logo)}</p>}
+          </>
+        ),
+        banner: <LimitBanner />,
+        actions: <LogoTools logo={logo} href={hrefOf(logo)} />,
+        copyAs: <CopiesOfLogo logo={logo} />,
+        recolor: logo.fileType === 'svg' && <RecolorLogo key={logo.url} logo={logo} />,
+      })}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { WhenConsented } from '#web/features/consent/use-consent.ts';
 import { lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { PageLogoProps } from './opened-page-logo.tsx';
@@ -27,5 +28,9 @@ function Loading() {
 export function PageLogo(props: PageLogoProps) {
   const { state, closeLogo } = props.address;
   if (state.logo === null) return null;
-  return <OpenedPageLogo {...props} fallback={<Loading />} onClose={closeLogo} />;
+  return (
+    <WhenConsented>
+      <OpenedPageLogo {...props} fallback={<Loading />} onClose={closeLogo} />
+    </WhenConsented>
+  );
 }

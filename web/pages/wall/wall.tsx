@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, replace } from 'react-router';
+import { Link, type LoaderFunctionArgs, replace, type ShouldRevalidateFunction } from 'react-router';
 import type { Logo } from '#contract/logos.ts';
 import { SVG_ONLY } from '#contract/search/filters.ts';
 import { namedBrandOptions } from '#web/features/brands/queries.ts';
@@ -46,6 +46,10 @@ export function loader({ request }: LoaderFunctionArgs) {
   if (getRows().length > 0) preloadParts();
   return null;
 }
+
+/** Keeps the open list when the page's own address is followed again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) =>
+  link !== null || nextUrl.searchParams.has('q');
 
 const renderThumb = (logo: Logo, onBroken: () => void) => (
   <LogoThumb

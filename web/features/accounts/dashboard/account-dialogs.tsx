@@ -26,7 +26,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Asks for a new username. After the change, the page reloads (spec 2.58). */
+/** Asks for a new username. After the change, the page reloads unless the visitor has left it (spec 2.58). */
 function UsernameDialog({ account, onClose }: DialogProps) {
   const updateProfile = useUpdateProfile();
   // Another device may have changed it. If loading the account fails, the field keeps this device's copy.
@@ -37,7 +37,8 @@ function UsernameDialog({ account, onClose }: DialogProps) {
       updateProfile((await callApi(changeUsername, values)).user);
       onClose();
       showToast({ title: 'Username Updated', description: `Your username is now ${values.newUsername}.` });
-      setTimeout(() => location.reload(), RELOAD_MS);
+      const { pathname } = location;
+      setTimeout(() => location.pathname === pathname && location.reload(), RELOAD_MS);
     },
     errorField: 'newUsername',
     fallback: 'Failed to update username',

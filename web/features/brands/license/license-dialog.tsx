@@ -35,9 +35,9 @@ function useLicenseCheck({ logos, isBatch, answer }: LicenseQuestion) {
   const isComplete = (known: KnownLogos) => logos.every(({ url }) => known.has(url));
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['licenses', logos.map(({ url }) => url)],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const found = await checkLicenses(client, logos);
-      if (isBatch && isComplete(found)) answer(found);
+      if (isBatch && !signal.aborted && isComplete(found)) answer(found);
       return found;
     },
     enabled: isAsked,

@@ -183,10 +183,10 @@ function useBrokenPictures(brands: readonly NameBrand[], response: unknown) {
     queries: tried.map((logo) => pictureOptions(logo, tries.version)),
     combine: combine<boolean>,
   });
-  const broken = useMemo(
-    () => new Set(tried.map(({ url }) => url).filter((url, at) => !(loaded[at] ?? !reported.has(url)))),
-    [tried, loaded, reported],
-  );
+  const broken = useMemo(() => {
+    const known = new Map(tried.map(({ url }, at) => [url, loaded[at]]));
+    return new Set([...known.keys(), ...reported].filter((url) => !(known.get(url) ?? !reported.has(url))));
+  }, [tried, loaded, reported]);
   return { broken, onBroken };
 }
 

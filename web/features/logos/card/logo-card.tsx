@@ -121,6 +121,8 @@ export function LogoCard(props: LogoCardProps) {
   const thumb = <LogoThumb key={logo.url} {...{ logo, isEager, onBroken }} className={classes.thumb} />;
   return (
     <article
+      // Another element, because a card without a picture has kept the height of its view.
+      key={view}
       className={`${FRAME} ${classes.frame}`}
       onPointerEnter={() => {
         onApproach();
