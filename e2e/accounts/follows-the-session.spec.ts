@@ -92,5 +92,6 @@ test('signing out on a phone leaves no searches, selected logos or results in th
   await page.reload();
   await openMenu();
   await expect(menu.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
-  expect(await readStorage()).not.toMatch(/docker|row-heights|batch/i);
+  // The examples on the home page, of which one is Docker's icon, may have been measured again.
+  expect(await readStorage()).not.toMatch(/recentSearches|row-heights|batch|q=docker|Docker icon/i);
 });
