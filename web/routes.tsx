@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
 
 /** Creates the router of the browser. Resolves once the code of the first page is loaded, so that the page can be hydrated. */
 export async function createRouter() {
-  // A new entry of the history starts at the top; without a key of its own, it would get the position of an earlier visit.
+  // The first page has no key yet. Without one, it would be scrolled to the position of an earlier first page.
   if (!history.state?.key) history.replaceState({ ...history.state, key: newUuid() }, '');
   const router = createBrowserRouter(routes);
   if (!router.state.initialized)

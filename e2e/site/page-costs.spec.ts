@@ -56,7 +56,7 @@ test('a first visit of each page costs little HTML and few requests, and of the 
     const requests: Request[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      // Some browsers request the icon, others don’t. A search that a busy machine doesn’t answer at once is a request of its own.
+      // Some browsers request the icon, others don’t. A busy machine sends the page without results, and the page then requests them.
       if (request.resourceType() !== 'image' && !['/favicon.svg', '/api/search'].includes(pathname))
         requests.push(request);
     });

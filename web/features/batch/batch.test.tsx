@@ -57,14 +57,14 @@ class SilentWorker extends EventTarget {
   terminate() {}
 }
 
-/** A worker that asks the page a question about each logo of its order, then ends. */
-const askingWorker = (toQuestion: (key: string) => object) =>
+/** A worker that sends the page this answer about each logo of its order, then ends. */
+const answeringWorker = (answer: object) =>
   class extends EventTarget {
     terminate() {}
     async postMessage({ order }: { order: { items: { key: string }[] } }) {
       for (const { key } of order.items) {
         const { port1, port2: replyTo } = new MessageChannel();
-        this.send({ kind: 'question', question: { key, ...toQuestion(key) }, replyTo });
+        this.send({ kind: 'question', question: { key, ...answer }, replyTo });
         await new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }));
         port1.close();
       }
@@ -75,12 +75,13 @@ const askingWorker = (toQuestion: (key: string) => object) =>
     }
   };
 
-/** Opens batch select with “Docker icon” selected, whose download is a sheet. */
-async function openSheet() {
+/** Opens batch select with “Docker icon” selected, whose download is a sheet that the worker prepares with this answer. */
+async function openSheet(answer: object) {
   const page = await openBatch(DOCKER, { ...SUBSCRIBER, 'POST /api/downloads/batch/start': STARTED });
   const batch = await panel();
   await page.user.click(batch.getByRole('switch', { name: 'Consolidate SVGs' }));
   await page.user.click(await select('Docker icon'));
+  vi.stubGlobal('Worker', answeringWorker(answer));
   const download = () => page.user.click(batch.getByRole('button', { name: 'Download sheet' }));
   return { ...page, download };
 }
@@ -277,24 +278,16 @@ test('a width out of range is marked, and the last valid one stays', async () =>
 });
 
 test('a sheet for which no logo can be prepared isn’t saved', async () => {
-  const { download } = await openSheet();
   const failed = { kind: 'failed', file: null, reason: 'The file is not an SVG.', problem: 'unusable' };
-  vi.stubGlobal(
-    'Worker',
-    askingWorker(() => failed),
-  );
+  const { download } = await openSheet(failed);
   await download();
   await (await toasts()).findByText('Failed to consolidate logo files');
   (await toasts()).getByText('No valid SVG logos could be processed');
 });
 
 test('a sheet that the browser refuses to save is a failed download', async () => {
-  const { download } = await openSheet();
   const prepared = prepareLogo(DRAWING, 1);
-  vi.stubGlobal(
-    'Worker',
-    askingWorker(() => ({ kind: 'prepared', file: new Blob(), prepared })),
-  );
+  const { download } = await openSheet({ kind: 'prepared', file: new Blob(), prepared });
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });

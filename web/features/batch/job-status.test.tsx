@@ -25,7 +25,7 @@ test('the focus moves to the control that replaces the focused one', async () =>
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
 });
 
-test('the focus isn’t taken from whoever gets it when a menu closes', async () => {
+test('the element that gets the focus when a menu closes keeps it', async () => {
   const { rerender } = render(<Controls isBusy={false} hasMenu />);
   await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
   rerender(<Controls isBusy={false} hasMenu={false} />);

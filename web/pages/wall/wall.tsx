@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, replace, type ShouldRevalidateFunction } from 'react-router';
+import { Link, type LoaderFunctionArgs, Navigate, type ShouldRevalidateFunction } from 'react-router';
 import type { Logo } from '#contract/logos.ts';
 import { SVG_ONLY } from '#contract/search/filters.ts';
 import { namedBrandOptions } from '#web/features/brands/queries.ts';
@@ -19,6 +19,7 @@ import {
   type WallSources,
 } from '#web/features/wall/wall-store.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
+import { useQueryString } from '#web/lib/use-query-string.ts';
 import { lazyComponent } from '#web/ui/lazy.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -31,25 +32,15 @@ function preloadParts(): void {
   WallSheet.preload();
 }
 
-/** The text of a link's list, until it is opened. */
-let link: string | null = null;
-
-/** Opens the list of a link, which is taken out of the page's address first, or the one that this browser keeps. */
+/** Opens the list of a link, or the one that this browser keeps. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const text = new URL(request.url).searchParams.get('q');
-  if (text) {
-    link = text;
-    return replace('/wall');
-  }
-  openWall(link ?? '');
-  link = null;
+  openWall(new URL(request.url).searchParams.get('q') ?? '');
   if (getRows().length > 0) preloadParts();
   return null;
 }
 
-/** Keeps the open list when the page's own address is followed again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) =>
-  link !== null || nextUrl.searchParams.has('q');
+/** Only another link opens another list. The page itself takes the link out of the address. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => nextUrl.searchParams.has('q');
 
 const renderThumb = (logo: Logo, onBroken: () => void) => (
   <LogoThumb
@@ -82,8 +73,10 @@ export default function WallPage() {
   const lookUp = useLookUp({ askBrand, searchWikis });
   const [sheet, setSheet] = useState<SheetContent>({ leftOut: [], placed: new Set() });
   const { rows } = lookUp;
+  const hasLink = new URLSearchParams(useQueryString()).has('q');
   return (
     <div className="page-wide flex min-h-dvh flex-col gap-7 pt-8 pb-20 md:pt-12">
+      {hasLink && <Navigate to="/wall" replace />}
       <PageHead
         title="Logo wall"
         description="Paste a list of names and get a sheet of their logos: with equal optical sizes, in your colours, as SVG, PNG, PDF or HTML."

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search, UserSearch } from 'lucide-react';
+import { UserSearch } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
@@ -12,7 +12,7 @@ import { type PasswordRequest, usePasswordCheck } from '#web/lib/session/use-pas
 import { useQueryText } from '#web/lib/use-query-text.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field, NO_AUTOCORRECT } from '#web/ui/form/field.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { optionsOf, SelectField } from '#web/ui/form/select.tsx';
 import { lazyComponent } from '#web/ui/lazy.tsx';
 import { adminQuery } from '../admin-query.ts';
@@ -49,17 +49,13 @@ function UserFilters({ address: { query, hrefOf, setFilters } }: AddressProps) {
   const { text, setText } = useQueryText(query.q, (q) => hrefOf({ ...query, q, after: undefined }));
   return (
     <search className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[26rem_10rem]">
-      <Field
-        {...NO_AUTOCORRECT}
-        label="Search accounts"
-        type="search"
+      <SearchField
         className="col-span-2 lg:col-span-1"
+        label="Search accounts"
         placeholder="Username, email or #id"
-        autoComplete="off"
         maxLength={MAX_USER_SEARCH_LENGTH}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        end={<Search className="mr-3 size-4 text-muted" />}
+        text={text}
+        onText={setText}
       />
       <SelectField
         label="Plan"

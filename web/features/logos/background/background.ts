@@ -87,7 +87,7 @@ const PRESETS: Record<string, string> = {
   light: 'bg-[#ffffff] text-on-well',
   dark: 'bg-[#24211e] text-on-well-dark',
   checkerboard: 'bg-check checkerboard text-ink',
-  /** Only the swatch: each logo has the colour of its own brand. */
+  /** For the swatch only: on a card, the ground is the colour of the logo’s brand. */
   brand: 'bg-[conic-gradient(#e5484d,#f5b83d,#30a46c,#3e63dd,#e5484d)]',
 };
 

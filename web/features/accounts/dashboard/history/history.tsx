@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, Search, SearchX, X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { Download, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import type { HistoryEntry } from '#contract/downloads.ts';
 import type { Logo } from '#contract/logos.ts';
@@ -8,9 +8,9 @@ import { describeFetchError } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
 import { useQueryText } from '#web/lib/use-query-text.ts';
-import { buttonClass, IconButton } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field, NO_AUTOCORRECT } from '#web/ui/form/field.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { type HistoryAddress, historyHref, MAX_QUERY_LENGTH, useHistoryAddress } from './history-address.ts';
@@ -21,33 +21,14 @@ import { HISTORY_PAGE_SIZE, historyOptions } from './queries.ts';
 /** Renders the search box of the history. */
 function HistorySearch({ query }: { query: string }) {
   const { text, setText } = useQueryText(query, (q) => historyHref({ q }));
-  const input = useRef<HTMLInputElement>(null);
-  const clear = () => {
-    setText('');
-    input.current?.focus();
-  };
   return (
     <search className="mb-6 block">
-      <Field
-        {...NO_AUTOCORRECT}
-        ref={input}
+      <SearchField
         label="Search your downloads"
-        type="search"
         placeholder="Title of a logo"
-        autoComplete="off"
         maxLength={MAX_QUERY_LENGTH}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        className="[&_input::-webkit-search-cancel-button]:hidden"
-        end={
-          text === '' ? (
-            <Search aria-hidden="true" className="mr-3 size-4 text-muted" />
-          ) : (
-            <IconButton label="Clear the search" onClick={clear}>
-              <X aria-hidden="true" />
-            </IconButton>
-          )
-        }
+        text={text}
+        onText={setText}
       />
     </search>
   );
