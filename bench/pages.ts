@@ -13,7 +13,7 @@ const PLAIN_LOGOS = 50;
 /** Opened for the first time. */
 const PAGES = ['/', `/search?q=${NAMES}`, '/about', '/legal'];
 const MAX_SCRIPT_KB = 150;
-const RESULTS = 1000;
+const RESULTS = 2000;
 const WHEEL_STEP_PX = 240;
 /** Slow 4G, as in Lighthouse. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
