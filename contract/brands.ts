@@ -3,6 +3,7 @@ import { MAX_NAME_LENGTH } from './constants/input-limits.ts';
 import { endpoint, Time } from './http/endpoint.ts';
 import * as endpoints from './http/endpoints.ts';
 import { Logo } from './logos.ts';
+import { readName } from './search/names.ts';
 
 const BRAND_RULE_NAMES = ['chosen', 'domain', 'only', 'label', 'best-known'] as const;
 
@@ -104,10 +105,11 @@ export const DirectBrandSearch = z.object({
 });
 export type DirectBrandSearch = z.infer<typeof DirectBrandSearch>;
 
-/** The name of a brand or its domain, as visitors type it. */
+/** The name of a brand or its domain, as visitors type it; see `readName`. */
 export const BrandName = z
   .string()
   .trim()
+  .overwrite((text) => readName(text) || text)
   .min(1, 'must not be empty')
   .refine((text) => [...text].length <= MAX_NAME_LENGTH, `is longer than ${MAX_NAME_LENGTH} characters`)
   .meta({ maxLength: MAX_NAME_LENGTH });

@@ -1,24 +1,36 @@
-/** Words that may end a company's name, as `wordsOf` returns them. */
+/** Words that may end a company's name in the languages of the brand table, as `wordsOf` returns them. */
 const LEGAL_FORMS = new Set(
   (
-    'inc incorporated corp corporation co company ltd limited llc llp lp plc pty pte gmbh mbh ag kg kgaa ohg ev eg se sa sas sarl ' +
-    'srl spa sl slu nv bv cv ab asa as aps oy oyj kk pt tbk bhd sdn jsc pjsc ojsc zao oao ooo ao doo dd zrt kft nyrt rt sro holding holdings'
+    'inc incorporated corp corporation co company ltd limited llc llp lllp lp plc pbc pty pte pvt holding holdings ' +
+    'gmbh ggmbh gesmbh mbh haftungsbeschrankt ag aktiengesellschaft kg kgaa ohg ev eg ek ug se nv bv vof cv bvba sprl ' +
+    'sa sas sasu sarl eurl snc srl srls spa sapa sl slu sau sab sapi lda ltda eireli ab publ as asa aps oy oyj abp hf ehf ou uab sia ' +
+    'spzoo sro vos zrt nyrt kft rt doo dd ad ood eood ooo oao ao pao zao tov jsc pjsc ojsc cjsc sti ' +
+    'ооо оао ао пао зао тоо тов ат прат ад оод еоод αε επε εε ικε בעמ شمم شمل ذمم ' +
+    'kk gk tbk bhd sdn berhad persero pcl tnhh 株式会社 有限会社 合同会社 有限公司 股份有限公司 有限责任公司 주식회사 유한회사'
   ).split(' '),
 );
+/** Words between the parts of a legal form: "GmbH & Co. KG", "S.A. de C.V." */
+const LINKS = new Set(['and', 'de']);
 /** True for a word such as "Inc." that may end a company's name. */
 export function isLegalForm(text: string): boolean {
-  const words = wordsOf(text.replace(LETTER_GROUPS, (letters) => letters.replaceAll(/[.\s]/g, '')));
-  return words.length > 0 && words.every((word) => LEGAL_FORMS.has(word));
+  const words = wordsOf(joinLetters(text));
+  return words.length > 0 && words.every((word) => LEGAL_FORMS.has(word) || LINKS.has(word));
 }
 
 /** Letters that aren't a letter with a mark, in the usual spelling of names: "Mærsk". */
 const SPELLINGS: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ß: 'ss', ı: 'i' };
-/** Forms of several words, after the words are split at punctuation: "S.p.A.", "Co., Ltd.", "GmbH & Co. KG". */
-const LETTER_GROUPS = /\b((?:\p{L}\.\s?){2,})/gu;
+/** Letters that punctuation separates: "S.p.A.", "A/S", "Sp. z o.o.", "A.Ş." */
+const LETTER_GROUPS =
+  /(?<![\p{L}\p{N}])(?:sp\. ?z ?o\. ?o\.?|(?:\p{L}\. ?){2,}|\p{L}(?:\/\p{L})+(?![\p{L}\p{N}]))/giu;
+
+function joinLetters(text: string): string {
+  return text.replace(LETTER_GROUPS, (letters) => `${letters.replaceAll(/[./\s]/g, '')} `);
+}
 
 /**
- * Returns a name for comparison: lower case, without marks, "&" as "and", "+" as "plus", only letters and digits. Empty if it
- * has none. Equal for "Citroën" and "CITROEN", and for "AT&T" and "AT and T"; not for "Canal+" and "Canal".
+ * Returns a name for comparison: lower case, without the marks of Latin, Greek and Cyrillic letters, "&" as "and", "+" as "plus",
+ * "#" as "sharp", only letters and digits. Empty if it has none. Equal for "Citroën" and "CITROEN", and for "AT&T" and "AT and T"; not
+ * for "Canal+" and "Canal".
  */
 export function brandKey(name: string): string {
   return wordsOf(name).join('');
@@ -33,12 +45,9 @@ export function brandKeys(name: string): string[] {
 
 /** Returns the words of a name without its legal form, as `brandKey` spells them: "robert", "bosch" for "Robert Bosch GmbH". */
 export function withoutLegalForm(name: string): string[] {
-  const joined = name
-    .replace(LETTER_GROUPS, (letters) => letters.replaceAll(/[.\s]/g, ''))
-    // "MAX&Co." is one word, "Tiffany & Co." has a legal form.
-    .replaceAll(/(?<=\S)&(?=\S)/g, 'and');
-  const words = wordsOf(joined);
-  const last = words.findLastIndex((word) => !LEGAL_FORMS.has(word) && word !== 'and');
+  // "MAX&Co." is one word, "Tiffany & Co." has a legal form.
+  const words = wordsOf(joinLetters(name).replaceAll(/(?<=\S)&(?=\S)/g, 'and'));
+  const last = words.findLastIndex((word) => !LEGAL_FORMS.has(word) && !LINKS.has(word));
   return words.slice(0, Math.max(1, last + 1));
 }
 
@@ -79,17 +88,28 @@ export function siteNameOf(domain: string): string {
   return labels.at(hasSecondLevel ? -3 : -2) ?? domain;
 }
 
+/** Marks of letters of Latin, Greek and Cyrillic, which people leave out. In other scripts, "ガスト" isn't "カスト". */
+const OPTIONAL_MARKS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu;
+/** How signs that tell names apart are read: "C#" isn't "C", ".NET" isn't "Net". */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/&/g, ' and '],
+  [/\+/g, ' plus '],
+  [/(?<=\p{L})[#♯]/gu, ' sharp '],
+  [/(?<![\p{L}\p{N}])\.(?=\p{L})/gu, ' dot'],
+];
+
 function wordsOf(name: string): string[] {
+  let text = name.replaceAll(/[™℠]/g, '');
+  for (const [sign, word] of SIGNS) text = text.replaceAll(sign, word);
   return (
-    name
-      .replaceAll('&', ' and ')
-      .replaceAll('+', ' plus ')
+    text
       .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
+      .replaceAll(OPTIONAL_MARKS, '')
+      .normalize('NFC')
       .toLowerCase()
       .replace(/[æœøłđßı]/g, (letter) => SPELLINGS[letter] ?? letter)
       // An apostrophe doesn't separate words: "McDonald's".
       .replace(/['’‘ʼ`]/g, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
   );
 }

@@ -10,7 +10,7 @@ import { createReadLimiter } from '#server/platform/database/read-limiter.ts';
 import { addBrand, createSearchBrands, type FindNames } from './brands/search-brands.ts';
 import { describeNotice, describeSource, type NameOutcome } from './describe-notice.ts';
 import { type ResolveDeps, resolveNames } from './resolve-name.ts';
-import { readNames } from './rules.ts';
+import { namesOf } from './rules.ts';
 
 /** If the index takes longer, only the catalogue is used. */
 const INDEX_TIMEOUT_MS = 300;
@@ -70,7 +70,7 @@ export function createSearchLogos({ findLogos, findNames, asksWikidata, recordSh
    */
   return async function searchLogos(query: SearchQuery, network: string) {
     const indexedCounts = readIndexedCounts(query);
-    const names = readNames(query.q).map((name, position) => {
+    const names = namesOf(query.q).map((name, position) => {
       return { name, position, network, indexedCount: indexedCounts[position] ?? 0 };
     });
     const deadline = AbortSignal.timeout(SEARCH_TIMEOUT_MS);
