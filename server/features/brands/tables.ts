@@ -51,6 +51,7 @@ export const brandNames = pgTable(
     index('brand_names_label')
       .on(table.key.op('text_pattern_ops'), table.brandId)
       .where(sql`${table.isLabel}`),
+    index('brand_names_spelling').using('gin', table.key.op('gin_trgm_ops')),
     index('brand_names_brand_id').on(table.brandId),
   ],
 );

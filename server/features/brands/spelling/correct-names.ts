@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { brandKey, brandKeys, domainOf } from '#contract/search/brand-key.ts';
+import { swapsOf } from '#server/features/logos/rules.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import { brandNames, brands } from '../tables.ts';
+import { rankSpellings, type SimilarKey } from './rank-spellings.ts';
+
+/** Names that may be meant by a mistyped one, the likeliest first. */
+export interface Corrections {
+  names: string[];
+  /** True if nothing but the first name is likely. */
+  isClear: boolean;
+}
+
+/** Shorter keys aren't corrected: with one letter more or less, they are other names. */
+const MIN_LETTERS = 4;
+/** The most letters by which a correction is longer or shorter. */
+const MAX_LENGTH_DIFFERENCE = 2;
+const MAX_SIMILAR = 100;
+const MAX_CORRECTIONS = 4;
+
+/** A key with a name of its best known brand that has it. */
+interface StoredKey extends SimilarKey {
+  at: number;
+  label: string;
+  otherNames: string[];
+}
+
+/**
+ * Returns the names of the brand table that each mistyped name may mean, in the order of the names; none for a name of fewer than four
+ * letters. One statement for all names: keys that share trigrams, and those with two letters swapped, which share few.
+ */
+export async function correctNames(db: Database, names: readonly string[]): Promise<Corrections[]> {
+  const typed = names.map((name) => domainOf(name) ?? brandKeys(name).at(-1) ?? '');
+  const asked = typed.flatMap((key, at) => ([...key].length < MIN_LETTERS ? [] : [{ at, key }]));
+  const similar = asked.length === 0 ? [] : await selectSimilarKeys(db, asked);
+  return typed.map((key, at) => {
+    const { keys, isClear } = rankSpellings(
+      key,
+      similar.filter((one) => one.at === at),
+    );
+    const found = [...new Map(keys.map((one) => [nameOf(one), one])).keys()];
+    return { names: found.slice(0, MAX_CORRECTIONS), isClear };
+  });
+}
+
+async function selectSimilarKeys(db: Database, asked: readonly { at: number; key: string }[]) {
+  const swaps = asked.flatMap(({ at, key }) => swapsOf(key).map((swapped) => ({ at, key: swapped })));
+  const { rows } = await db.execute<StoredKey & Record<string, unknown>>(sql`
+    with asked as materialized (
+      select * from unnest(${listOf(asked, 'at')}::int[], ${listOf(asked, 'key')}::text[]) as asked (at, typed)
+    ), near_names as (
+      select at, key, brand_id from asked, lateral (
+        select key, brand_id from ${brandNames}
+        where key % typed and abs(length(key) - length(typed)) <= ${MAX_LENGTH_DIFFERENCE}
+        order by similarity(key, typed) desc limit ${MAX_SIMILAR}) as near
+      union
+      select at, key, brand_id
+      from unnest(${listOf(swaps, 'at')}::int[], ${listOf(swaps, 'key')}::text[]) as swapped (at, key) join ${brandNames} using (key)
+    )
+    select distinct on (at, key) at, key, label, prominence,
+      array(select name ->> 'name' from jsonb_array_elements(names) as name) as "otherNames"
+    from near_names join ${brands} on id = brand_id order by at, key, prominence desc`);
+  return rows;
+}
+
+function listOf<T, K extends keyof T>(rows: readonly T[], column: K) {
+  return sql.param(rows.map((row) => row[column]));
+}
+
+/** Returns the name that a key was made of: the domain, the label or another name. */
+function nameOf({ key, label, otherNames }: StoredKey): string {
+  if (key.includes('.')) return key;
+  const names = [label, ...otherNames];
+  return (
+    names.find((name) => brandKey(name) === key) ??
+    names.find((name) => brandKeys(name).includes(key)) ??
+    label
+  );
+}
