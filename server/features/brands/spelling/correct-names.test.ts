@@ -30,7 +30,7 @@ describe('a mistyped name means', () => {
     ['croocs', 'Crocs'],
     ['hlevetia insurance', 'Helvetia Insurance'],
     ['Helvetia Insurence', 'Helvetia Insurance'],
-    ['helvetiainsurance inc', 'Helvetia Insurance'],
+    ['Helvetia Insurrance Inc.', 'Helvetia Insurance'],
     ['sptoify', 'Spotify'],
     ['spotfy.com', 'spotify.com'],
   ])('%s: %s', async (typed, name) => {
