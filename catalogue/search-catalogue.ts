@@ -1,7 +1,7 @@
 import { distance as editDistance } from 'fastest-levenshtein';
 import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
+import { titleTextOf, wordsOf } from '#contract/search/brand-key.ts';
 import { passesFilters, type SearchFilters } from '#contract/search/filters.ts';
-import { normalizeTitle } from '#contract/search/ranking.ts';
 import type { WikiResult } from '#mediawiki/search/name-search.ts';
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 
@@ -35,9 +35,7 @@ export function createSearchCatalogue(catalogue: Catalogue): SearchCatalogue {
   const names = catalogue.entries.flatMap((entry) => [entry.name, ...entry.aliases]);
   return function searchCatalogue({ name, offset, ...filters }, nowMs) {
     const emptyResult = { logos: [], suggestion: null, more: false, total: 0, partial: false };
-    const queryWords = normalizeTitle(name)
-      .split(' ')
-      .filter((word) => word !== '' && word !== 'logo');
+    const queryWords = wordsOf(titleTextOf(name)).filter((word) => word !== 'logo');
     if (queryWords.length === 0 || !/^(svg|all)$/.test(filters.fileType)) return emptyResult;
     const query = queryWords.join('');
     const hits = preparedEntries
@@ -78,10 +76,15 @@ function scoreOf({ names }: PreparedEntry, queryWords: string[], query: string):
  */
 function scoreOfName({ words, joined }: PreparedName, queryWords: string[], query: string): number {
   if (joined === query) return 0;
-  if (!queryWords.every((prefix) => words.some((word) => word.startsWith(prefix))))
+  if (!queryWords.every((prefix) => words.some((word) => isWordOf(prefix, word))))
     return Number.POSITIVE_INFINITY;
   const startPenalty = words[0]?.startsWith(queryWords[0] ?? '') ? 0 : OTHER_START_PENALTY;
   return startPenalty + words.length + (joined.length - query.length) * LETTER_PENALTY;
+}
+
+/** True if a typed word is a word or, from three letters on, its beginning. */
+function isWordOf(typed: string, word: string): boolean {
+  return typed.length < 3 ? word === typed : word.startsWith(typed);
 }
 
 /** How many edits a correction may need, indexed by the length of the typed name; two if it is longer than listed. */

@@ -51,11 +51,29 @@ export function withoutLegalForm(name: string): string[] {
   return words.slice(0, Math.max(1, last + 1));
 }
 
-/** Returns the text by which the titles of a name are searched: "Robert Bosch" for "Robert Bosch GmbH", "spotify" for "spotify.com". */
+/** Returns the text by which titles are searched: "Robert Bosch" for "Robert Bosch GmbH", "C sharp" for "C#", which no title has. */
+export function titleTextOf(name: string): string {
+  if (domainOf(name) !== null) return name;
+  const text = brandKeys(name).length > 1 ? withoutLegalForm(name).join(' ') : name;
+  return text.replaceAll(/(?<=\p{L})[#♯]/gu, ' sharp');
+}
+
+/** Returns `titleTextOf` of a name, and of a domain the name of its site: "spotify" for "spotify.com". */
 export function searchTextOf(name: string): string {
   const domain = domainOf(name);
-  if (domain !== null) return siteNameOf(domain);
-  return brandKeys(name).length > 1 ? withoutLegalForm(name).join(' ') : name;
+  return domain === null ? titleTextOf(name) : siteNameOf(domain);
+}
+
+const SHORT_KEY = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]{1,2}$/u;
+const TELLING_SIGN =
+  /[+#♯]|(?<![\p{L}\p{N}])\.(?=\p{L})|(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,2}\s?&\s?[\p{L}\p{N}]{1,2}(?![\p{L}\p{N}])/u;
+
+/**
+ * True for a name that only a title with exactly this name has: one of one or two letters, or with a sign that tells it from another
+ * name ("C#", "P&G", "Google+", ".NET"). Other titles would be those of other brands.
+ */
+export function isExactName(name: string): boolean {
+  return SHORT_KEY.test(brandKey(name)) || TELLING_SIGN.test(name);
 }
 
 /** True if a title contains a name with one of these keys as whole words: "Volvo-Iron-Mark" has "volvo", "Disney" lacks "ey". */
@@ -98,7 +116,8 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])\.(?=\p{L})/gu, ' dot'],
 ];
 
-function wordsOf(name: string): string[] {
+/** Returns the words of a name, of which `brandKey` consists. */
+export function wordsOf(name: string): string[] {
   let text = name.replaceAll(/[™℠]/g, '');
   for (const [sign, word] of SIGNS) text = text.replaceAll(sign, word);
   return (

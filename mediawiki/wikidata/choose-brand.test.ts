@@ -170,6 +170,14 @@ describe('before Wikidata was asked about a name', () => {
     expect(chooseUnasked('A1', brands)).toEqual({ id: 'Q1', rule: 'only' });
   });
 
+  it.each([
+    ['HP', 'Hindustan Petroleum'],
+    ['Inc.', 'Indian National Congress'],
+  ])('%s as a name of %s is only offered', (name, label) => {
+    const brand: Item = { id: 'Q1', label, names: [name], prominence: 30, currentFile: 'Logo.svg' };
+    expect(chooseUnasked(name, [brand])).toEqual({ choices: ['Q1'] });
+  });
+
   it('a little known brand without a logo is only offered', () => {
     const shop: Item = { id: 'Q4', label: 'Corona', currentFile: null };
     expect(chooseUnasked('Corona', [shop])).toEqual({ choices: ['Q4'] });

@@ -1,5 +1,12 @@
 import type { BrandRule } from '#contract/brands.ts';
-import { brandKey, brandKeys, domainOf, siteNameOf, withoutLegalForm } from '#contract/search/brand-key.ts';
+import {
+  brandKey,
+  brandKeys,
+  domainOf,
+  isLegalForm,
+  siteNameOf,
+  withoutLegalForm,
+} from '#contract/search/brand-key.ts';
 import type { BrandFacts, FileName } from './brand-facts.ts';
 
 /** How a brand fits a name: it is the brand's domain, its label, or another of its names. */
@@ -78,6 +85,9 @@ export function chooseBrand(
 function chooseByName(name: string, brands: readonly BrandCandidate[]) {
   const [best, ...rest] = brands;
   if (!best) return null;
+  // "HP" is one of the names of Hindustan Petroleum, "Inc." of the Indian National Congress.
+  const isOdd = brandKey(name).length <= 2 || isLegalForm(name);
+  if (best.match === 'name' && isOdd && !isPartOf(name, best.label)) return null;
   if (rest.length === 0) return { id: best.id, rule: 'only' as const };
   const [labelled, ...others] = brands.filter(({ match }) => match === 'label');
   if (!labelled || (best === labelled && others.length > 0)) {

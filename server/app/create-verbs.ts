@@ -8,6 +8,7 @@ import { createFindBrand } from '../features/brands/lookup/find-brand.ts';
 import { createFindBrands } from '../features/brands/lookup/find-brands.ts';
 import { readBrand } from '../features/brands/read-brand.ts';
 import { createRecordShownBrands } from '../features/brands/record-shown-brands.ts';
+import { correctNames } from '../features/brands/spelling/correct-names.ts';
 import { createSuggestBrands } from '../features/brands/suggestions/suggest-brands.ts';
 import { createFindLogos } from '../features/logos/find-logos.ts';
 import type { FindNames } from '../features/search/brands/search-brands.ts';
@@ -31,6 +32,7 @@ export function createVerbs(deps: AppDeps, services: Services, catalogue: Catalo
     cache: createWikiResultCache({ db, clock, log, background, databasePatience }),
     findLogos: createFindLogos({ db: readDb }),
     findNames: createFindNames(reading, clock),
+    correctNames: (names) => correctNames(readDb, names),
     asksWikidata: wikidata !== null,
     recordShown: brandDeps.recordShown,
     databasePatience,

@@ -8,6 +8,7 @@ import { SEARCH_CACHE_MS } from '#server/features/wikis/cache.ts';
 import { SEARCH_TIMEOUT_MS } from '#server/features/wikis/search-wikis.ts';
 import { createReadLimiter } from '#server/platform/database/read-limiter.ts';
 import { addBrand, createSearchBrands, type FindNames } from './brands/search-brands.ts';
+import { type CorrectNames, createAddCorrections } from './corrections.ts';
 import { describeNotice, describeSource, type NameOutcome } from './describe-notice.ts';
 import { type ResolveDeps, resolveNames } from './resolve-name.ts';
 import { namesOf } from './rules.ts';
@@ -24,6 +25,7 @@ const NO_BRAND: DescribedName = { named: { brand: null }, keys: [], isUnasked: f
 export interface SearchDeps extends Omit<ResolveDeps, 'searchIndex'> {
   findLogos: FindLogos;
   findNames: FindNames;
+  correctNames: CorrectNames;
   /** False if brands come from the brand table only. */
   asksWikidata: boolean;
   /** Counts brands as shown. */
@@ -48,9 +50,17 @@ export function createSearchIndex({
 export type SearchLogos = ReturnType<typeof createSearchLogos>;
 
 /** Creates `searchLogos`, which returns ranked logos and a report for each name; see `contract/search.ts`. */
-export function createSearchLogos({ findLogos, findNames, asksWikidata, recordShown, ...rest }: SearchDeps) {
+export function createSearchLogos({
+  findLogos,
+  findNames,
+  correctNames,
+  asksWikidata,
+  recordShown,
+  ...rest
+}: SearchDeps) {
   const deps: ResolveDeps = { ...rest, searchIndex: createSearchIndex({ ...rest, findLogos }) };
   const searchBrands = createSearchBrands({ ...rest, findNames });
+  const addCorrections = createAddCorrections({ ...rest, correctNames });
   // Searching the catalogue blocks the event loop, so only one search starts in each turn of it.
   let queue = Promise.resolve();
 
@@ -80,7 +90,8 @@ export function createSearchLogos({ findLogos, findNames, asksWikidata, recordSh
     const found = await resolveNames(deps, names, { query, deadline });
     const options = { query, nowMs: deps.clock.now().getTime(), asksWikidata };
     const described = await readBrands();
-    const outcomes = found.map((outcome, at) => addBrand(outcome, described?.[at] ?? null, options));
+    const branded = found.map((outcome, at) => addBrand(outcome, described?.[at] ?? null, options));
+    const outcomes = query.offset > 0 ? branded : await addCorrections(branded);
     recordShown(outcomes.flatMap(({ report }) => report.brand?.id ?? []));
     const hasWikis = deps.wikis.length > 0;
     const notice = hasWikis && describeNotice(outcomes, deps.clock.now());

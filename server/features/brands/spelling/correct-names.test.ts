@@ -22,7 +22,11 @@ async function open() {
     { id: 'Q6', label: 'Humane', prominence: 18 },
     { id: 'Q7', label: 'Йогурт', prominence: 4 },
   ]);
-  return (...names: string[]) => correctNames(db, names);
+  return (...names: string[]) =>
+    correctNames(
+      db,
+      names.map((name) => ({ name })),
+    );
 }
 
 describe('a mistyped name means', () => {
@@ -47,6 +51,17 @@ describe('a mistyped name means', () => {
       { names: [], isClear: false },
     ]);
   });
+});
+
+it('a title is a correction like the names of brands', async () => {
+  const { db, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  await insertBrands(db, [{ id: 'Q1', label: 'Crocs', prominence: 20 }]);
+  const correct = (name: string, titleSpelling: string) => correctNames(db, [{ name, titleSpelling }]);
+  expect(await correct('croocs', 'crooks')).toEqual([{ names: ['Crocs', 'crooks'], isClear: true }]);
+  expect(await correct('crocos', 'crocus')).toEqual([{ names: ['Crocs', 'crocus'], isClear: true }]);
+  expect(await correct('kotlln', 'kotlin')).toEqual([{ names: ['kotlin'], isClear: true }]);
+  expect(await correct('croocs', 'Crocs')).toEqual([{ names: ['Crocs'], isClear: true }]);
 });
 
 describe('of similar keys', () => {

@@ -5,6 +5,13 @@ import type { Database } from '#server/platform/database/pool.ts';
 import { brandNames, brands } from '../tables.ts';
 import { rankSpellings, type SimilarKey } from './rank-spellings.ts';
 
+/** A name that nothing was found for. */
+export interface MistypedName {
+  name: string;
+  /** How the titles of files correct it, if they do. */
+  titleSpelling?: string | undefined;
+}
+
 /** Names that may be meant by a mistyped one, the likeliest first. */
 export interface Corrections {
   names: string[];
@@ -19,6 +26,9 @@ const MAX_LENGTH_DIFFERENCE = 2;
 const MAX_SIMILAR = 100;
 const MAX_CORRECTIONS = 4;
 
+/** How well a title counts as known, compared with brands: as well as those that most people know. */
+const TITLE_PROMINENCE = 12;
+
 /** A key with a name of its best known brand that has it. */
 interface StoredKey extends SimilarKey {
   at: number;
@@ -27,20 +37,21 @@ interface StoredKey extends SimilarKey {
 }
 
 /**
- * Returns the names of the brand table that each mistyped name may mean, in the order of the names; none for a name of fewer than four
- * letters. One statement for all names: keys that share trigrams, and those with two letters swapped, which share few.
+ * Returns the names of brands, and of titles, that each mistyped name may mean, in the order of the names; no brand for a name of fewer
+ * than four letters. One statement for all names: keys that share trigrams, and those with two letters swapped, which share few.
  */
-export async function correctNames(db: Database, names: readonly string[]): Promise<Corrections[]> {
-  const typed = names.map((name) => domainOf(name) ?? brandKeys(name).at(-1) ?? '');
+export async function correctNames(db: Database, mistyped: readonly MistypedName[]): Promise<Corrections[]> {
+  const typed = mistyped.map(({ name }) => domainOf(name) ?? brandKeys(name).at(-1) ?? '');
   const asked = typed.flatMap((key, at) => ([...key].length < MIN_LETTERS ? [] : [{ at, key }]));
   const similar = asked.length === 0 ? [] : await selectSimilarKeys(db, asked);
-  return typed.map((key, at) => {
-    const { keys, isClear } = rankSpellings(
-      key,
-      similar.filter((one) => one.at === at),
-    );
-    const found = [...new Map(keys.map((one) => [nameOf(one), one])).keys()];
-    return { names: found.slice(0, MAX_CORRECTIONS), isClear };
+  return mistyped.map(({ titleSpelling }, at) => {
+    const ofBrands = similar.filter((one) => one.at === at).map((one) => ({ ...one, name: nameOf(one) }));
+    const ofTitle = titleSpelling
+      ? [{ key: brandKey(titleSpelling), name: titleSpelling, prominence: TITLE_PROMINENCE }]
+      : [];
+    const all = [...ofBrands, ...ofTitle.filter(({ key }) => !ofBrands.some((one) => one.key === key))];
+    const { keys, isClear } = rankSpellings(typed[at] ?? '', all);
+    return { names: [...new Set(keys.map(({ name }) => name))].slice(0, MAX_CORRECTIONS), isClear };
   });
 }
 
