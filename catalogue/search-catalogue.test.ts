@@ -32,6 +32,21 @@ describe('the bundled catalogue', () => {
     expect(titles(name)).toEqual(expected);
   });
 
+  it.each([
+    ['vscode', 'Visual Studio Code'],
+    ['vs code', 'Visual Studio Code'],
+    ['VueJS', 'Vue'],
+    ['Vue.js', 'Vue'],
+    ['Nuxt JS', 'Nuxt'],
+    ['NextJS', 'Next.js'],
+    ['Google Chrome', 'Chrome'],
+    ['Apache Kafka', 'Kafka'],
+    ['X (Twitter)', 'X'],
+    ['K8s', 'Kubernetes'],
+  ])('reads %s as %s', (name, title) => {
+    expect(titles(name)[0]).toBe(title);
+  });
+
   it('continues after the first fifty results', () => {
     const [first, second] = [find('ico'), find('ico', 50)];
     expect([first.logos.length, first.more]).toEqual([50, true]);
