@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_NAME_LENGTH } from '#contract/constants/input-limits.ts';
 import { brandKey, domainOf } from '#contract/search/brand-key.ts';
+import { writeNames } from '#contract/search/names.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { startApiServer } from '#sandbox/mediawiki/server.ts';
 import { pathOfFile } from '#sandbox/wiki/file-address.ts';
@@ -117,13 +118,76 @@ function listKinds(): [kind: string, cases: Case[], found: number, nothing: numb
     const brand = brands.find((one) => one.id === id);
     return brand && domain && isOf(brand, byDomain.get(domain)) ? { ...brand, name: domain } : [];
   });
+  const spelled = (count: number, spell: (name: string, at: number) => string) =>
+    brands
+      .filter(({ name }) => /^[\p{L} ]+$/u.test(name) && brandKey(name).length >= MIN_MISTYPED)
+      .map((brand, at) => ({ ...brand, name: spell(brand.name, at) }))
+      .filter(({ name }, at) => at % Math.ceil(brands.length / count) === 0 && !byLabel.has(brandKey(name)));
+  const onEach = (spell: (name: string, at: number) => string) =>
+    sample(brands).map((brand, at) => ({ ...brand, name: spell(brand.name, at) }));
   return [
     ['titles of the catalogue', sample(catalogue), 90, 0],
     ['titles of real files', sample(titles), 90, 1],
     ['brands by label', brands, 95, 1],
     ['brands by another name', otherNames, 93, 1.5],
     ['brands by domain', domains, 95, 5],
+    [`labels of ${MIN_MISTYPED} letters and more with one typing error`, spelled(SAMPLES, mistype), 90, 10],
+    [
+      'such labels with two typing errors',
+      spelled(SAMPLES, (name, at) => mistype(mistype(name, at), at + 1)),
+      50,
+      50,
+    ],
+    [
+      'labels in lower case without punctuation',
+      onEach((name) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}\s]/gu, '')),
+      90,
+      5,
+    ],
+    ['labels without spaces', onEach((name) => name.replaceAll(' ', '')), 95, 1],
+    [
+      'labels with a legal form',
+      onEach((name, at) => `${name}${LEGAL_FORMS[at % LEGAL_FORMS.length]}`),
+      95,
+      1,
+    ],
+    ['tech brands as they write themselves', readTechBrands(), 95, 1],
   ];
+}
+
+const MIN_MISTYPED = 6;
+const LEGAL_FORMS = [
+  ', Inc.',
+  ' GmbH',
+  ' AB',
+  ' Co., Ltd.',
+  ' S.p.A.',
+  ' A/S',
+  ' Sp. z o.o.',
+  ' S.A. de C.V.',
+];
+
+/** Returns a name with one letter missing, doubled, swapped with the next or replaced; the first letter stays. */
+function mistype(name: string, at: number): string {
+  const letters = [...name];
+  const place = 1 + ((at * 7) % (letters.length - 2));
+  const [letter = '', next = ''] = letters.slice(place);
+  const other = String.fromCharCode(97 + ((at * 5) % 26));
+  return letters
+    .toSpliced(place, 2, ...([[next], [letter, letter, next], [next, letter], [other, next]][at % 4] ?? []))
+    .join('');
+}
+
+/** Returns the icons of simple-icons by title whose logo the catalogue has. */
+function readTechBrands(): Case[] {
+  const { entries } = loadCatalogue();
+  const byKey = new Map(entries.map((entry) => [brandKey(entry.logo.title), entry]));
+  const file = resolve(import.meta.dirname, '../node_modules/simple-icons/data/simple-icons.json');
+  const icons = JSON.parse(readFileSync(file, 'utf8')) as { title: string }[];
+  return icons.flatMap(({ title }) => {
+    const entry = byKey.get(brandKey(title));
+    return entry ? [{ name: title, id: null, path: entry.logo.url }] : [];
+  });
 }
 
 /** What the package says about an item. */
@@ -151,13 +215,19 @@ interface Outcome {
   isOther: boolean;
 }
 
-/** Searches for a name, and again if a busy machine had no time to read the brand table. A comma would separate two names. */
+/** Searches for a name as the page does: again if a busy machine had no time to read the brand table, and for a likely correction. */
 async function search(url: string, name: string): Promise<SearchResponse> {
-  const address = `${url}/api/search?q=${encodeURIComponent(name.replaceAll(',', ' '))}`;
-  const response = (await (await fetch(address)).json()) as SearchResponse;
-  if (!response.names.some(({ brandUnasked }) => brandUnasked)) return response;
-  await sleep(RETRY_MS);
-  return (await (await fetch(address)).json()) as SearchResponse;
+  const ask = async (text: string) => {
+    const response = await fetch(`${url}/api/search?q=${encodeURIComponent(writeNames([text]))}`);
+    return (await response.json()) as SearchResponse;
+  };
+  let response = await ask(name);
+  if (response.names.some(({ brandUnasked }) => brandUnasked)) {
+    await sleep(RETRY_MS);
+    response = await ask(name);
+  }
+  const [report] = response.names;
+  return report?.likely && report.suggestion ? ask(report.suggestion) : response;
 }
 
 /** Compares a response with the right file; a current logo of the right brand is right too. */
