@@ -61,7 +61,7 @@ function PlanBadge({ isSubscribed }: { isSubscribed: boolean }) {
 
 /** Renders what the account should know before it uses the dashboard. */
 function Notices({ subscription }: { subscription: Account['subscription'] | undefined }) {
-  const hasGuestLogos = useGuestCollections().length > 0;
+  const hasGuestLogos = useGuestCollections().some(({ logos }) => logos.length > 0);
   return (
     <>
       {subscription?.status === 'past_due' && <PastDueBanner until={subscription.graceEndsAt} />}

@@ -39,7 +39,6 @@ const FORMATS: BatchFormats = {
   renderWall: (logos) => <MakeWallButton logos={logos} />,
 };
 
-/** The panel of batch mode while it is on. */
 export function PageBatch({ batch, source }: { batch: ReturnType<typeof useBatch>; source: ResultSource }) {
   return batch && <batch.BatchPanel source={source} formats={FORMATS} onExit={switchOff} />;
 }

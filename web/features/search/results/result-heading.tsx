@@ -2,7 +2,7 @@ import { LayoutGrid } from 'lucide-react';
 import type { FocusEvent } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { countLabel, groupId, resultHeading } from './groups.ts';
+import { countLabel, groupId, resultCount } from './groups.ts';
 import type { Results } from './use-results.ts';
 
 /** Scrolls a row until the whole of a focused element is visible. Browsers don't if a part of it is already. */
@@ -42,12 +42,6 @@ export function NameJumps({ results }: { results: Results }) {
   );
 }
 
-/** Returns a heading in two parts: `34 results`, ` for "google"`. */
-function splitHeading(heading: string): [string, string] {
-  const at = heading.indexOf(' for "');
-  return at < 0 ? [heading, ''] : [heading.slice(0, at), heading.slice(at)];
-}
-
 interface ResultHeadingProps {
   results: Results;
   query: string;
@@ -62,9 +56,11 @@ interface ResultHeadingProps {
 export function ResultHeading({ results, query, isBatch }: ResultHeadingProps) {
   const { isPending, isPlaceholderData, isLoadingError } = results.query;
   const isSearching = query !== '' && (isPending || isPlaceholderData || results.isWaiting);
-  const outcome = isLoadingError ? 'Search failed' : resultHeading(results.groups);
-  const heading = query === '' ? 'Search' : outcome;
-  const [count, names] = splitHeading(heading);
+  const outcome = isLoadingError ? 'Search failed' : resultCount(results.groups);
+  const count = query === '' ? 'Search' : outcome;
+  const searched = results.groups.map(({ name }) => name).join(', ');
+  const names = query === '' || isLoadingError ? '' : ` for "${searched}"`;
+  const heading = count + names;
   const hasJumps = !isSearching && names && results.jumps.length > 0;
   const found = isSearching ? [] : results.groups.filter(({ logos }) => logos.length > 0);
   return (
