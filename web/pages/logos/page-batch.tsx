@@ -6,7 +6,6 @@ import { totalOf } from '#web/features/search/results/groups.ts';
 import type { Results } from '#web/features/search/results/use-results.ts';
 import { MakeWallButton } from '#web/features/wall/make-wall-button.tsx';
 import { lazyComponent } from '#web/ui/lazy.tsx';
-import { sheetToPng } from './make-copy.ts';
 
 /** Returns logos that are all loaded, for batch mode. */
 export function loadedSource(logos: readonly Logo[]): ResultSource {
@@ -35,7 +34,6 @@ const FORMATS: BatchFormats = {
   Choice: lazyComponent(() => import('#web/features/convert/batch-choice.tsx')),
   convert: async (file, logo, recipe) =>
     (await import('#web/features/convert/convert.ts')).convert(file, logo, recipe),
-  toPng: sheetToPng,
   renderWall: (logos) => <MakeWallButton logos={logos} />,
 };
 
