@@ -62,13 +62,14 @@ export function ResultHeading({ results, query, isBatch }: ResultHeadingProps) {
   const names = query === '' || isLoadingError ? '' : ` for "${searched}"`;
   const heading = count + names;
   const hasJumps = !isSearching && names && results.jumps.length > 0;
+  const hasNote = !isSearching && query !== '' && results.firstPage?.sourceNote !== undefined;
   const found = isSearching ? [] : results.groups.filter(({ logos }) => logos.length > 0);
   return (
     <div className={`flex items-center gap-3 ${hasJumps ? 'max-sm:gap-1.5' : ''}`}>
       <h1
         aria-live="polite"
         title={isSearching ? undefined : heading}
-        className={`flex min-h-10 min-w-0 items-center gap-3 font-semibold text-xl tracking-tight max-sm:min-h-9 max-sm:text-base ${hasJumps ? 'max-sm:shrink-0' : ''}`}
+        className={`flex min-h-10 min-w-0 items-center gap-3 font-semibold text-xl tracking-tight max-sm:min-h-9 max-sm:text-base ${hasNote ? 'max-sm:min-w-24' : ''} ${hasJumps ? 'max-sm:shrink-0' : ''}`}
       >
         {isSearching ? (
           <>
@@ -82,9 +83,9 @@ export function ResultHeading({ results, query, isBatch }: ResultHeadingProps) {
         )}
       </h1>
       {/* With other results, another element, which isn't scrolled. */}
-      <div key={heading} className={`flex items-center gap-3 ${hasJumps ? 'name-scroller' : ''}`}>
-        {!isSearching && query !== '' && results.firstPage?.sourceNote && (
-          <p className="whitespace-nowrap pt-0.5 text-muted text-sm">{results.firstPage.sourceNote}</p>
+      <div key={heading} className={`flex min-w-0 items-center gap-3 ${hasJumps ? 'name-scroller' : ''}`}>
+        {hasNote && (
+          <p className="min-w-0 truncate pt-0.5 text-muted text-sm">{results.firstPage?.sourceNote}</p>
         )}
         {hasJumps && (
           <div className="sm:hidden">
