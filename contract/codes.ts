@@ -76,15 +76,18 @@ const DAYS = 'Duration must be a whole number of days';
 const EXPIRY = 'Expiry must be a whole number of days';
 const COUNT = 'The number of codes must be a whole number';
 
-/** Parses a number, or the decimal digits that a form sends; nothing else that JavaScript converts, such as `true` or "0x10". */
+/**
+ * Parses a number, or the decimal digits that a form sends; nothing else that JavaScript converts, such as `true` or "0x10". Text is
+ * first, because a form shows what the first type of a union says.
+ */
 const decimal = (message: string) =>
   z.union(
     [
-      z.number(),
       z
         .string()
         .regex(/^\s*-?\d+(\.\d+)?\s*$/, message)
         .transform(Number),
+      z.number(),
     ],
     message,
   );

@@ -40,12 +40,8 @@ test('a phone’s menu leads to the about page, which follows what is read, its 
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
-  const figure = page.getByRole('figure', { name: 'How to credit a logo' });
-  await figure.getByRole('radio', { name: 'Markdown' }).click();
-  await figure.getByRole('button', { name: 'Copy as Markdown' }).click();
-  await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    '[CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)',
+  await expect(page.getByRole('figure', { name: 'How to credit a logo' })).toContainText(
+    'by Mara Lindqvist, CC BY 4.0, via Wikimedia Commons',
   );
 
   await page.goto('/legal?tab=privacy');

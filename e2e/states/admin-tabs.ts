@@ -42,6 +42,7 @@ export const ADMIN_TABS: State[] = [
         await page.getByLabel('Number of codes').fill('');
         await press(page, 'Create');
         await expect(page.getByText('Duration cannot be more than 365 days')).toBeVisible();
+        await expect(page.getByText('The number of codes must be a whole number')).toBeVisible();
       },
     },
     'admin-codes-invalidate': async (page) => {

@@ -42,6 +42,18 @@ export const SEARCH_STATES: State[] = [
       act: text(/^Wikimedia Commons is busy.* Try again in/),
       expectedError: '429',
     },
+    'search-without-wikis': {
+      prepare: (page) =>
+        page.route('**/api/search?*', async (route) => {
+          const body = (await (await route.fetch()).json()) as object;
+          await route.fulfill({ json: { ...body, sourceNote: 'Source: bundled catalogue' } });
+        }),
+      act: async (page) => {
+        await box(page).fill('github,docker');
+        await page.keyboard.press('Enter');
+        await expect(page.getByText('Source: bundled catalogue')).toBeVisible();
+      },
+    },
     'search-by-browser': {
       path: '/search?q=router,straßen,kotlin&fileType=svg',
       prepare: async (page, wiki) => {
@@ -59,16 +71,6 @@ export const SEARCH_STATES: State[] = [
         await page.route('**/api/search*', () => undefined);
       },
       act: text('Searching for logos...'),
-    },
-    'search-without-wikis': {
-      prepare: async (page) => {
-        await serveWithoutResults(page);
-        await page.route('**/api/search?*', async (route) => {
-          const body = (await (await route.fetch()).json()) as object;
-          await route.fulfill({ json: { ...body, sourceNote: 'Source: bundled catalogue' } });
-        });
-      },
-      act: text('Source: bundled catalogue'),
     },
     'search-failed': {
       prepare: async (page) => {

@@ -42,7 +42,6 @@ export const SITE_STATES = statesOf('/', asGuest, {
     path: '/about',
     act: async (page) => {
       await page.waitForLoadState('networkidle');
-      await page.getByRole('radio', { name: 'Markdown' }).click();
       await page.locator('figure').evaluate((figure) => figure.scrollIntoView({ block: 'center' }));
     },
   },

@@ -32,6 +32,11 @@ function describeFailure(response: ForeignResponse): string {
   return `${response.status}: ${reason.slice(0, 300)}`;
 }
 
+/** True if the server says that what was asked for doesn't exist. */
+export function isUnknown(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 400 || error.status === 404);
+}
+
 const UNEXPECTED = 'Something unexpected happened. Nothing was lost; please try again.';
 
 /** Returns the message of an API error. `fallback` replaces that of an unreadable response and of any other error. */

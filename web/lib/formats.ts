@@ -45,3 +45,8 @@ export function formatMoment(iso: string, timeZone?: string): string | null {
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
+
+/** Returns a number of things: "1 logo", "2,500 logos". */
+export function countOf(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}

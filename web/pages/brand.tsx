@@ -10,14 +10,13 @@ import {
   BrandAside,
   BrandFrame,
   BrandHeading,
-  BrandLinks,
   BrandUnknown,
   TermsSkeleton,
 } from '#web/features/brands/page/brand-frame.tsx';
 import { MarkRail, NoLogo, StageNotes } from '#web/features/brands/page/brand-stage.tsx';
 import { labelOf, logosOf, type Mark, useShownMark } from '#web/features/brands/page/marks.ts';
 import { Timeline } from '#web/features/brands/page/timeline.tsx';
-import { brandOptions, isUnknown, servedBrand } from '#web/features/brands/queries.ts';
+import { brandOptions, servedBrand } from '#web/features/brands/queries.ts';
 import { SavePill } from '#web/features/collections/save/save-pill.tsx';
 import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
@@ -26,6 +25,7 @@ import { LogoStage } from '#web/features/logos/detail/logo-stage.tsx';
 import { LogoTerms, LogoUse } from '#web/features/logos/detail/logo-terms.tsx';
 import type { LargeSource } from '#web/features/logos/large-picture.tsx';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
+import { isUnknown } from '#web/lib/api.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { ONE_COLUMN, useMedia } from '#web/ui/hooks/use-media.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
@@ -46,11 +46,6 @@ function useCanonicalPath(brand: BrandDetails | undefined): void {
 
 const RAIL_THUMB = 'aspect-16/10 w-full p-[11%]';
 const TIMELINE_THUMB = 'flex-1 p-[10%]';
-
-function Head(texts: { label: string; description: string }) {
-  if (texts.label === '') return <PageHead title={UNNAMED_BRAND} isPrivate />;
-  return <PageHead {...brandTexts(texts)} />;
-}
 
 /** The brand's own colours, else those of the shown logo. */
 function Colors({ brand, logo }: { brand: BrandDetails; logo: Logo }) {
@@ -74,12 +69,8 @@ interface StageProps {
 }
 
 /** The shown logo, and the choice of another one. */
-function Stage({
-  brand,
-  picture,
-  marks: { marks, chosen, shown, isReplaced, choose, fail },
-  onOpen,
-}: StageProps) {
+function Stage({ brand, picture, marks: shownMark, onOpen }: StageProps) {
+  const { marks, chosen, shown, isReplaced, choose, fail } = shownMark;
   return (
     <>
       {brand && !shown ? (
@@ -138,7 +129,6 @@ function usePartsOf(mark: Mark | null, address: SearchAddress) {
   return { aside, bar: null, terms: null };
 }
 
-/** The parts of the page below the logo. */
 function BelowLogo({ brand, address }: { brand: BrandDetails; address: SearchAddress }) {
   return (
     <>
@@ -158,26 +148,25 @@ function BelowLogo({ brand, address }: { brand: BrandDetails; address: SearchAdd
   );
 }
 
-interface BrandViewProps {
-  id: string;
-  /** Undefined while it loads. */
-  brand: BrandDetails | undefined;
-  error: Error | null;
-  onRetry: () => void;
-}
-
-function BrandView({ id, brand, error, onRetry }: BrandViewProps) {
+/** The page of one brand: its logos, colours and facts. `brand` is undefined while it loads. */
+export default function BrandPage() {
+  const id = brandIdOf(useLocation().pathname) ?? '';
+  const { data: brand, error, refetch } = useQuery(brandOptions(id));
+  useCanonicalPath(brand);
   const address = useSearchAddress();
   const served = servedBrand(id);
-  const shown = useShownMark(brand);
+  const marks = useShownMark(brand);
+  const parts = usePartsOf(marks.shown, address);
+  if (isUnknown(error)) return <BrandUnknown id={id} />;
   const label = brand?.label ?? served?.label ?? '';
   const description = (brand ? brand.description : served?.description) ?? '';
-  const picture = !brand &&
-    served && { sources: [served.image], alt: label || UNNAMED_BRAND, fileType: served.fileType };
+  const picture =
+    brand || !served
+      ? null
+      : { sources: [served.image], alt: label || UNNAMED_BRAND, fileType: served.fileType };
   const failure = error && !brand && (
-    <LoadFailure title="This brand couldn’t be loaded" message={error.message} onRetry={onRetry} />
+    <LoadFailure title="This brand couldn’t be loaded" message={error.message} onRetry={refetch} />
   );
-  const parts = usePartsOf(shown.shown, address);
   const use = parts.aside && <BrandAside key="use">{parts.aside}</BrandAside>;
   // Another element than that of the buttons, because a rail of marks may push them down.
   const skeleton = (
@@ -187,25 +176,19 @@ function BrandView({ id, brand, error, onRetry }: BrandViewProps) {
   );
   return (
     <>
-      <Head label={label} description={description} />
+      {label ? (
+        <PageHead {...brandTexts({ label, description })} />
+      ) : (
+        <PageHead title={UNNAMED_BRAND} isPrivate />
+      )}
       <BrandFrame
         back={<BackLink label={label} />}
-        heading={
-          <BrandHeading
-            label={label || UNNAMED_BRAND}
-            description={description}
-            links={brand && <BrandLinks brand={brand} />}
-          />
-        }
-        stage={
-          failure || (
-            <Stage {...{ brand, picture: picture || null, marks: shown }} onOpen={address.openLogo} />
-          )
-        }
+        heading={<BrandHeading label={label || UNNAMED_BRAND} {...{ description, brand }} />}
+        stage={failure || <Stage {...{ brand, picture, marks }} onOpen={address.openLogo} />}
         aside={brand || failure ? use : skeleton}
         bar={parts.bar}
       >
-        {brand && shown.shown && <Colors brand={brand} logo={shown.shown.logo} />}
+        {brand && marks.shown && <Colors brand={brand} logo={marks.shown.logo} />}
         {parts.terms}
         {brand && <BelowLogo brand={brand} address={address} />}
       </BrandFrame>
@@ -217,13 +200,4 @@ function BrandView({ id, brand, error, onRetry }: BrandViewProps) {
       />
     </>
   );
-}
-
-/** The page of one brand: its logos, colours and facts. */
-export default function BrandPage() {
-  const id = brandIdOf(useLocation().pathname) ?? '';
-  const { data: brand, error, refetch } = useQuery(brandOptions(id));
-  useCanonicalPath(brand);
-  if (error && isUnknown(error)) return <BrandUnknown id={id} />;
-  return <BrandView id={id} brand={brand} error={error} onRetry={refetch} />;
 }

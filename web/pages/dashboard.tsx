@@ -1,15 +1,19 @@
 import { Crown, User } from 'lucide-react';
 import type { Account } from '#contract/accounts.ts';
-import { type Access, AccessPending, ProfileFailure, useAccess } from '#web/features/accounts/access.tsx';
+import {
+  type Access,
+  AccessPending,
+  PasswordGate,
+  ProfileFailure,
+  useAccess,
+} from '#web/features/accounts/access.tsx';
 import { AccountTab } from '#web/features/accounts/dashboard/account-tab.tsx';
 import { UsageCard } from '#web/features/accounts/dashboard/usage-card.tsx';
 import { useGuestCollections } from '#web/features/collections/guest/guest-store.ts';
-import type { SubscriptionDetailsProps as TabProps } from '#web/features/subscription/subscription-details.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { useTab } from '#web/lib/use-tab.ts';
 import { lazyComponent } from '#web/ui/lazy.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { LAZY_TAB } from '#web/ui/lazy-tab.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 const PastDueBanner = lazyComponent(() => import('#web/features/subscription/past-due-banner.tsx'));
@@ -17,34 +21,9 @@ const KeepGuestLogos = lazyComponent(async () => {
   const { KeepGuestLogos } = await import('#web/features/collections/guest/keep-card.tsx');
   return { default: KeepGuestLogos };
 });
-const lazyTabs = {
-  downloads: lazyComponent<TabProps>(() => import('./dashboard/downloads-tab.tsx')),
-  subscription: lazyComponent(() => import('./dashboard/subscription-tab.tsx')),
-  keys: lazyComponent<TabProps>(() => import('./dashboard/keys-tab.tsx')),
-};
-
-const TABS = [
-  { value: 'account', label: 'Account info' },
-  { value: 'downloads', label: 'Downloads' },
-  { value: 'subscription', label: 'Subscription' },
-  { value: 'keys', label: 'API keys' },
-] as const;
-
-/** How a tab is shown while its code loads, and if that fails. */
-const LOADING = {
-  fallback: (
-    <p role="status" className="flex min-h-60 items-center justify-center gap-3 text-muted">
-      <Spinner className="size-5" /> Loading…
-    </p>
-  ),
-  renderError: (retry: () => void) => (
-    <LoadFailure
-      title="Couldn’t load this tab"
-      message="Check your connection, then try again."
-      onRetry={retry}
-    />
-  ),
-};
+const DownloadsTab = lazyComponent(() => import('./dashboard/downloads-tab.tsx'));
+const SubscriptionTab = lazyComponent(() => import('./dashboard/subscription-tab.tsx'));
+const ApiKeys = lazyComponent(() => import('#web/features/keys/api-keys.tsx'));
 
 function PlanBadge({ isSubscribed }: { isSubscribed: boolean }) {
   const Icon = isSubscribed ? Crown : User;
@@ -61,7 +40,7 @@ function PlanBadge({ isSubscribed }: { isSubscribed: boolean }) {
 
 /** Renders what the account should know before it uses the dashboard. */
 function Notices({ subscription }: { subscription: Account['subscription'] | undefined }) {
-  const hasGuestLogos = useGuestCollections().length > 0;
+  const hasGuestLogos = useGuestCollections().some(({ logos }) => logos.length > 0);
   return (
     <>
       {subscription?.status === 'past_due' && <PastDueBanner until={subscription.graceEndsAt} />}
@@ -75,25 +54,28 @@ function Notices({ subscription }: { subscription: Account['subscription'] | und
 }
 
 function Dashboard({ account, profile, failure }: Extract<Access, { state: 'granted' }>) {
-  const [tab, setTab] = useTab(TABS);
-  const contentOf = (value: typeof tab) => {
-    if (value === 'account')
-      return <AccountTab account={account} hasPassword={profile?.hasPassword ?? true} />;
-    const Tab = lazyTabs[value];
-    return <Tab account={account} subscription={profile?.subscription} {...LOADING} />;
-  };
+  const tabs = [
+    {
+      value: 'account',
+      label: 'Account info',
+      content: <AccountTab account={account} hasPassword={profile?.hasPassword ?? true} />,
+    },
+    { value: 'downloads', label: 'Downloads', content: <DownloadsTab {...LAZY_TAB} /> },
+    {
+      value: 'subscription',
+      label: 'Subscription',
+      content: <SubscriptionTab account={account} subscription={profile?.subscription} {...LAZY_TAB} />,
+    },
+    { value: 'keys', label: 'API keys', content: <ApiKeys {...LAZY_TAB} /> },
+  ] as const;
+  const [tab, setTab] = useTab(tabs);
   return (
     <>
       {failure && <ProfileFailure {...failure} />}
       <Notices subscription={profile?.subscription} />
       <UsageCard account={account} />
-      <Tabs
-        label="Your Dashboard"
-        background="bg-ground"
-        value={tab}
-        onChange={setTab}
-        tabs={TABS.map((one) => ({ ...one, content: contentOf(one.value) }))}
-      />
+      <Tabs label="Your Dashboard" background="bg-ground" value={tab} onChange={setTab} tabs={tabs} />
+      <PasswordGate username={account.username} />
     </>
   );
 }

@@ -26,12 +26,6 @@ const LimitBanner = lazyComponent(async () => {
   return { default: LimitBanner };
 });
 
-/** Says above the results that the allowance is used up, which the cards don't say. */
-function UsedUpNotice() {
-  const isUsedUp = useIsUsedUp();
-  return isUsedUp && <LimitBanner isLine />;
-}
-
 /** The search box, which stays visible while the results scroll. */
 function SearchBar({ address }: { address: SearchAddress }) {
   const { state, excess, search, typeSearch } = address;
@@ -86,6 +80,7 @@ export default function SearchPage() {
   const likelyColumns = state.view === 'grid' ? columns : 1;
   const { brands, results } = useBrandedSearch(address, likelyColumns);
   const isBatch = useIsBatch();
+  const isUsedUp = useIsUsedUp();
   const batch = useBatch();
   const source = searchSource(results, hrefWith({ logo: null, view: 'grid' }));
   const search = { address, results, brands };
@@ -108,7 +103,7 @@ export default function SearchPage() {
             <BatchSwitch />
             <BackgroundMenu layout={<LayoutSwitch state={state} onChange={change} isNamed />} />
           </ResultsToolbar>
-          <UsedUpNotice />
+          {isUsedUp && <LimitBanner isLine />}
           <PageBatch batch={batch} source={source} />
           <div>
             <div ref={ruler} className="logo-grid" />

@@ -1,4 +1,4 @@
-import { NotCompleted } from '#web/features/subscription/outcome-card.tsx';
+import { NotCompleted } from '#web/features/subscription/not-completed.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
 
 export default function SubscriptionCancelPage() {

@@ -8,14 +8,25 @@ const SWATCH =
 /** The ring of the chosen swatch. A focused one has a thicker ring. */
 const RING = 'outline-2 outline-accent outline-offset-2';
 
-/** A value to choose, drawn by its class or its background. */
+/** A value to choose, drawn by its class. */
 export interface Swatch<Value> {
   value: Value;
   label: string;
   className: string;
-  /** As in CSS. */
-  background?: string;
 }
+
+export const BLACK = { value: '#000000', label: 'Black', className: 'bg-[#000000] text-[#ffffff]' } as const;
+export const WHITE = { value: '#ffffff', label: 'White', className: 'bg-[#ffffff] text-[#1c1a17]' } as const;
+export const TRANSPARENT = {
+  value: null,
+  label: 'Transparent',
+  className: 'checkerboard bg-check text-ink',
+} as const;
+export const GREYSCALE = {
+  value: 'grey',
+  label: 'Greyscale',
+  className: 'bg-[linear-gradient(to_right,#ffffff,#000000)] text-[#1c1a17]',
+} as const;
 
 interface SwatchesProps<Value extends string | null> {
   /** The accessible name of the group. */
@@ -45,14 +56,13 @@ export function Swatches<Value extends string | null>({
       onKeyDown={moveWithArrowKeys}
       className="flex items-center gap-1.5 sm:gap-2 touch:gap-3"
     >
-      {swatches.map(({ value, label, className, background }, index) => (
+      {swatches.map(({ value, label, className }, index) => (
         <Radio
           key={label}
           isChecked={value === chosen}
           isTabStop={value === chosen || (!isListed && index === 0)}
           aria-label={label}
           title={label}
-          style={background === undefined ? {} : { background }}
           // Keeps a click from moving the focus, so that the arrow keys still step through the logos.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChange(value)}

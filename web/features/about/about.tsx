@@ -3,7 +3,7 @@ import { MAX_NAMES } from '#contract/constants/input-limits.ts';
 import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
 import { FORMAT_NAMES, FORMATS as TARGET_FORMATS } from '#files/recipe.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { CreditExample, type FormattedCredit } from './credit-example.tsx';
+import { CreditExample } from './credit-example.tsx';
 import { Section, SectionNav } from './section-nav.tsx';
 
 const IMAGE_FORMATS = FORMAT_NAMES.filter((name) => name !== 'svg').map((name) => TARGET_FORMATS[name].label);
@@ -78,14 +78,10 @@ function PlansSection() {
           account includes {FREE_DOWNLOADS} downloads a month, SVG code to copy, a download history and shared
           collections. Premium adds unlimited downloads, batch downloads and consolidated sheets for{' '}
           {PRICE_TEXTS.annualPerMonth} a month, billed {PRICE_TEXTS.annual} per year, or for{' '}
-          {PRICE_TEXTS.monthly} billed monthly. Cancel at any time.
+          {PRICE_TEXTS.monthly} billed monthly. Cancel at any time.{' '}
+          <Link to="/premium">Compare the plans</Link>
         </p>
       </div>
-      <p className="mt-4 text-muted text-sm">
-        <Link to="/premium" className="text-accent underline underline-offset-3">
-          Compare the plans
-        </Link>
-      </p>
     </Section>
   );
 }
@@ -97,8 +93,8 @@ const CREDIT_HABITS = [
   ['Credit the creator', 'as the licence or the creator asks.'],
 ] as const;
 
-/** Explains how to use and credit a logo; `credits` is the example’s credit line in every format. */
-function UsingSection({ credits }: { credits: readonly FormattedCredit[] }) {
+/** Explains how to use and credit a logo. */
+function UsingSection() {
   return (
     <Section id="using">
       <div className="prose">
@@ -131,10 +127,10 @@ function UsingSection({ credits }: { credits: readonly FormattedCredit[] }) {
           all:
         </p>
       </div>
-      <CreditExample credits={credits} />
+      <CreditExample />
       <p className="mt-4 text-muted text-sm">
         If you changed something, such as a colour, say so, for example: “recoloured from the original”. The
-        detail view of every logo has a credit line ready to copy.
+        detail view of every logo has a credit line ready to copy, as text, HTML or Markdown.
       </p>
     </Section>
   );
@@ -183,8 +179,8 @@ function TermsSection() {
   );
 }
 
-/** Renders the about page. `credits` is the example’s credit line in every format. */
-export function About({ credits }: { credits: readonly FormattedCredit[] }) {
+/** Renders the about page. */
+export function About() {
   return (
     <div className="page pt-12 pb-20 md:pt-20">
       <header className="mb-8 md:mb-14">
@@ -199,7 +195,7 @@ export function About({ credits }: { credits: readonly FormattedCredit[] }) {
           <ProductSection />
           <BatchSection />
           <PlansSection />
-          <UsingSection credits={credits} />
+          <UsingSection />
           <PrivacySection />
           <TermsSection />
         </div>

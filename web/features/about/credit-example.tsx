@@ -1,23 +1,5 @@
-import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
-import type { CreditPart } from '#contract/logos.ts';
-import { IconButton } from '#web/ui/button.tsx';
-import { useCopy } from '#web/ui/hooks/use-outcome.ts';
-import { Segmented } from '#web/ui/segmented.tsx';
-
-const SOURCE = 'https://commons.wikimedia.org/wiki/File:Halcyon_Observatory_logo.svg';
-const LICENSE = 'https://creativecommons.org/licenses/by/4.0/';
-const CREATOR = 'https://commons.wikimedia.org/wiki/User:Mara_Lindqvist';
-
 /** The credit line of a fictitious logo. */
-export const EXAMPLE_CREDIT: readonly CreditPart[] = [
-  { text: '"Halcyon Observatory logo"', href: SOURCE },
-  { text: ' by ', href: null },
-  { text: 'Mara Lindqvist', href: CREATOR },
-  { text: ', ', href: null },
-  { text: 'CC BY 4.0', href: LICENSE },
-  { text: ', via Wikimedia Commons', href: null },
-];
+const CREDIT = '"Halcyon Observatory logo" by Mara Lindqvist, CC BY 4.0, via Wikimedia Commons';
 
 /** The parts of the credit line and their links. */
 const PARTS = [
@@ -26,13 +8,6 @@ const PARTS = [
   { text: 'CC BY 4.0', name: 'Licence', link: 'linked to its text' },
   { text: 'via Wikimedia Commons', name: 'Source', link: 'where the file is hosted' },
 ] as const;
-
-export interface FormattedCredit {
-  value: string;
-  label: string;
-  /** The example’s credit line in this format. */
-  text: string;
-}
 
 /** Renders the logo of a fictitious observatory. */
 function ExampleLogo() {
@@ -53,7 +28,7 @@ function ExampleLogo() {
 
 function AnnotatedParts() {
   return (
-    <dl className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+    <dl className="grid flex-1 gap-x-5 gap-y-4 sm:grid-cols-2">
       {PARTS.map(({ text, name, link }) => (
         <div key={name} className="flex flex-col-reverse justify-end gap-1.5">
           <dt className="text-[0.8125rem] text-muted leading-snug">
@@ -66,35 +41,8 @@ function AnnotatedParts() {
   );
 }
 
-function CreditFormats({ credits }: { credits: readonly FormattedCredit[] }) {
-  const [format, setFormat] = useState(credits[0]?.value ?? '');
-  const { state, copy } = useCopy();
-  const credit = credits.find(({ value }) => value === format);
-  if (!credit) return null;
-  const isCode = credit !== credits[0];
-  const label = { idle: `Copy as ${credit.label}`, copied: 'Copied', failed: 'Couldn’t copy' }[state];
-  return (
-    <div className="border-line border-t p-4 sm:p-6">
-      <div className="mb-3 flex items-center justify-between gap-2">
-        <Segmented legend="Credit line format" options={credits} value={format} onChange={setFormat} />
-        <IconButton label={label} onClick={() => copy(credit.text)}>
-          {state === 'copied' ? <Check /> : <Copy />}
-        </IconButton>
-      </div>
-      <p
-        className={`rounded-lg border border-line bg-sunken p-3.5 leading-relaxed [overflow-wrap:anywhere] ${isCode ? 'font-mono text-[0.8125rem]' : ''}`}
-      >
-        {credit.text}
-      </p>
-      <p aria-live="polite" className="sr-only">
-        {state === 'idle' ? '' : label}
-      </p>
-    </div>
-  );
-}
-
-/** Renders an example credit line, explained part by part and ready to copy in each format. */
-export function CreditExample({ credits }: { credits: readonly FormattedCredit[] }) {
+/** Renders an example credit line, explained part by part. */
+export function CreditExample() {
   return (
     <figure
       aria-labelledby="credit-title"
@@ -104,11 +52,9 @@ export function CreditExample({ credits }: { credits: readonly FormattedCredit[]
         <div className="flex items-center justify-center rounded-xl bg-[#f6f4ef] p-6">
           <ExampleLogo />
         </div>
-        <div className="flex-1">
-          <AnnotatedParts />
-        </div>
+        <AnnotatedParts />
       </div>
-      <CreditFormats credits={credits} />
+      <p className="border-line border-t bg-sunken px-4 py-3.5 leading-relaxed sm:px-6">{CREDIT}</p>
       <figcaption className="sr-only">A fictitious logo with its credit line</figcaption>
     </figure>
   );

@@ -1,7 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { isPlainClick } from '#web/lib/plain-click.ts';
-import { createStore } from '#web/lib/store.ts';
 
 /** The sections of the page in order; `id` is the anchor. */
 const SECTIONS = [
@@ -35,39 +34,20 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
   );
 }
 
-/**
- * Returns the index of the section being read: the last one that starts above a line. The line moves from 20% of the
- * window's height to its bottom as the page scrolls, so that short sections at the end become current. All in pixels.
- * @param tops the start of each section, from the top of the window
- * @param progress how far the page is scrolled, 0 to 1
- */
-export function sectionAt(tops: readonly number[], progress: number, windowHeight: number): number {
-  const line = windowHeight * (0.2 + 0.8 * Math.min(1, Math.max(0, progress)) ** 3);
-  return Math.max(
-    0,
-    tops.findLastIndex((top) => top <= line),
-  );
+/** Returns the section being read, or in a short one at the end of the page, the one whose link was followed. */
+function readCurrentSection(hash: string): SectionId {
+  const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0;
+  if (scrollY + innerHeight < document.documentElement.scrollHeight - 1)
+    return SECTIONS.findLast(({ id }) => topOf(id) <= innerHeight * 0.3)?.id ?? 'product';
+  return SECTIONS.find(({ id }) => hash === `#${id}` && topOf(id) > 0)?.id ?? 'terms';
 }
-
-function readCurrentSection(): SectionId {
-  const tops = SECTIONS.map(({ id }) => document.getElementById(id)?.getBoundingClientRect().top ?? 0);
-  const scrollable = document.documentElement.scrollHeight - innerHeight;
-  const index = sectionAt(tops, scrollable > 0 ? scrollY / scrollable : 0, innerHeight);
-  return SECTIONS[index]?.id ?? SECTIONS[0].id;
-}
-
-/** The section whose link was followed, which stays current until the visitor scrolls. */
-const pinned = createStore<SectionId | null>(() => null, null);
 
 function subscribeToScroll(onScroll: () => void): () => void {
-  const listeners = new AbortController();
-  const options = { signal: listeners.signal, passive: true };
-  const unpin = () => pinned.set(null);
-  for (const type of ['scroll', 'resize']) addEventListener(type, onScroll, options);
-  for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, unpin, options);
+  addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('resize', onScroll);
   return () => {
-    listeners.abort();
-    unpin();
+    removeEventListener('scroll', onScroll);
+    removeEventListener('resize', onScroll);
   };
 }
 
@@ -79,8 +59,9 @@ function scrollToMiddle(link: HTMLElement | null): void {
 
 /** Renders links to the sections of the page and marks the one that is being read. */
 export function SectionNav() {
-  const read = useSyncExternalStore(subscribeToScroll, readCurrentSection, () => SECTIONS[0].id);
-  const current = pinned.useValue() ?? read;
+  const { hash } = useLocation();
+  const read = () => readCurrentSection(hash);
+  const current = useSyncExternalStore(subscribeToScroll, read, () => 'product');
   return (
     <nav
       aria-label="On this page"
@@ -94,9 +75,7 @@ export function SectionNav() {
               to={`#${id}`}
               aria-current={current === id ? 'true' : undefined}
               onClick={(event) => {
-                if (!isPlainClick(event)) return;
-                pinned.set(id);
-                document.getElementById(id)?.focus({ preventScroll: true });
+                if (isPlainClick(event)) document.getElementById(id)?.focus({ preventScroll: true });
               }}
               className="block touch:min-w-11 whitespace-nowrap border-transparent py-3 text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-ink max-lg:border-b-2 lg:-ml-px lg:border-l-2 lg:py-2 lg:pl-5"
             >

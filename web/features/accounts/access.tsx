@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Account } from '#contract/accounts.ts';
 import { describeFetchError } from '#web/lib/api.ts';
 import { type StoredAccount, useAccount } from '#web/lib/session/use-account.ts';
+import { usePasswordRequest } from '#web/lib/session/with-password.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { profileOptions } from './queries.ts';
+
+const PasswordDialog = lazyComponent(() => import('./password-dialog.tsx'));
 
 interface Failure {
   error: Error;
@@ -53,10 +57,10 @@ export function AccessPending({ access }: { access: Exclude<Access, { state: 'gr
       />
     );
   return (
-    <p role="status" className="flex min-h-80 items-center justify-center gap-3 text-muted">
+    <>
       {access.state === 'refused' && <Navigate to={access.redirect} replace />}
-      <Spinner className="size-5" /> Checking your account…
-    </p>
+      <Loading className="min-h-80">Checking your account…</Loading>
+    </>
   );
 }
 
@@ -73,8 +77,19 @@ export function ProfileFailure({ error, retry }: Failure) {
   );
 }
 
-/** Renders its children for administrators only. The server authorizes every call itself. */
-export function AdministratorsOnly({ children }: { children: (administrator: StoredAccount) => ReactNode }) {
-  const access = useAccess({ isAdminOnly: true });
-  return access.state === 'granted' ? children(access.account) : <AccessPending access={access} />;
+/** Asks for the password of the account while an action on the page needs it. */
+export function PasswordGate({ username }: Pick<StoredAccount, 'username'>) {
+  const request = usePasswordRequest();
+  // Leaving the page cancels the action.
+  useEffect(() => () => request?.end(false), [request]);
+  if (!request) return null;
+  const { reason, end } = request;
+  return (
+    <PasswordDialog
+      username={username}
+      reason={reason}
+      onConfirmed={() => end(true)}
+      onClose={() => end(false)}
+    />
+  );
 }

@@ -39,18 +39,16 @@ interface PasswordProps {
   username: string;
   /** Tells the user why the password is needed. */
   reason: string;
-  /** Runs the action that needs the password; the dialog shows its failure. */
-  onConfirmed: () => Promise<void>;
+  onConfirmed: () => void;
   onClose: () => void;
 }
 
-/** Asks for the account's password, then runs the action that needs it. */
+/** Asks for the account's password. */
 export default function PasswordDialog({ username, reason, onConfirmed, onClose }: PasswordProps) {
   const { form, field } = useApiForm<{ password: string }>({
     send: async ({ password }) => {
       await sendPassword(password);
-      await onConfirmed();
-      onClose();
+      onConfirmed();
     },
     errorField: { 'accounts.wrong_credentials': 'password' },
   });

@@ -6,6 +6,7 @@ import { getProfile, signOut } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ACCOUNT_KEY, pollingOptions } from '#web/lib/session/account-queries.ts';
 import { clearDevice } from '#web/lib/session/clear-device.ts';
+import { takeRedirect } from '#web/lib/session/redirect.ts';
 import { storeAccount } from '#web/lib/session/use-account.ts';
 import { readLocalStorage } from '#web/lib/storage.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
@@ -65,22 +66,27 @@ export function useUpdateProfile(): (account: Account | null) => void {
   };
 }
 
-/** Returns a function that navigates to the target path and stores the account of a response. A guest's device is cleared. */
+/** Returns a function that navigates to a path and stores the account, or null for a guest, whose device is cleared. */
 export function useSwitchAccount() {
   const client = useQueryClient();
   const updateProfile = useUpdateProfile();
   const navigate = useNavigate();
 
-  return async function switchTo(response: Promise<Account | null>, getTarget: () => string): Promise<void> {
-    const account = await response;
+  return async function switchTo(account: Account | null, path: string): Promise<void> {
     // Pending responses belong to the previous account.
     await client.cancelQueries({ queryKey: ACCOUNT_KEY });
     // Navigate first: a protected page that loses its account would redirect to sign-in.
-    await navigate(getTarget(), { replace: account !== null });
+    await navigate(path, { replace: account !== null });
     updateProfile(account);
     if (account === null) clearDevice();
     else showToast({ title: 'Login successful', description: `You’re signed in as ${account.username}.` });
   };
+}
+
+/** Returns a function that stores the account that has signed in, and opens the page to which it wanted to go. */
+export function useSignedIn() {
+  const switchTo = useSwitchAccount();
+  return (account: Account) => switchTo(account, takeRedirect('/dashboard?tab=subscription'));
 }
 
 /** Returns a function that signs out, navigates to the target path and shows the outcome as a toast. */
@@ -88,10 +94,8 @@ export function useSignOut(target: string): () => Promise<void> {
   const switchTo = useSwitchAccount();
   return async () => {
     try {
-      await switchTo(
-        callApi(signOut, {}).then(() => null),
-        () => target,
-      );
+      await callApi(signOut, {});
+      await switchTo(null, target);
       showToast({ title: 'Logged Out', description: 'You have been successfully logged out.' });
     } catch {
       showErrorToast('Logout Failed', 'An error occurred while logging out.');

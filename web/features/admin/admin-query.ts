@@ -16,3 +16,6 @@ export function adminQuery<Data>(key: readonly unknown[], fetch: (signal: AbortS
 export function reloadAdmin(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['admin'] });
 }
+
+/** Why an administrator has to enter the password before a change. */
+export const PASSWORD_REASON = 'This keeps other people who use this device from making this change.';

@@ -11,9 +11,8 @@ import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
 import { type LazyComponent, lazyComponent } from '#web/ui/lazy.tsx';
 import { LockIcon } from '#web/ui/lock.tsx';
 import { SwitchButton, SwitchTrack } from '#web/ui/switch.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast } from '#web/ui/toast/toast-store.ts';
 import { selectionSheet } from './composer/arrangement.ts';
-import type { ToPng } from './composer/save/save-sheet.ts';
 import { refuse, SHEET_REFUSED, useIsLocked } from './record-batch.ts';
 import { setConsolidating, useIsConsolidating, useSelection } from './selection/selection.ts';
 import { consolidateLogos, leftOffSheetText } from './sheet.ts';
@@ -29,17 +28,9 @@ export interface BatchFormats {
     hasBitmaps: boolean;
   }>;
   convert: ZipInput['convert'];
-  /** Renders a sheet as a PNG. */
-  toPng: ToPng;
   /** Renders the button that opens the selection elsewhere. */
   renderWall: (logos: readonly Logo[]) => ReactNode;
 }
-
-const NOTHING_SELECTED = {
-  title: 'No logos selected',
-  description: 'Please select at least one logo to download.',
-  variant: 'destructive',
-} as const;
 
 /** Stands for the format while its code loads. */
 const FORMAT_SKELETON = (
@@ -50,13 +41,14 @@ const SheetDialog = lazyComponent(() => import('./sheet-dialog.tsx'));
 const ACTION = 'max-sm:min-h-11 max-sm:gap-1.5 max-sm:px-2 max-sm:text-[0.8125rem]';
 
 /** Returns the selected logos and their download; `recipe` converts the files of a ZIP. */
-export function useBatchActions(recipe: Recipe | null, convert: ZipInput['convert']) {
+function useBatchActions(recipe: Recipe | null, convert: ZipInput['convert']) {
   const client = useQueryClient();
   const isLocked = useIsLocked();
   const isConsolidating = useIsConsolidating() && !isLocked;
   const logos: Logo[] = [...useSelection().values()];
   const download = async () => {
-    if (logos.length === 0) return showToast(NOTHING_SELECTED);
+    if (logos.length === 0)
+      return showErrorToast('No logos selected', 'Please select at least one logo to download.');
     if (isLocked) return refuse(BATCH_NEEDS_PREMIUM);
     const confirmed = await confirmLicenses(logos, { verb: 'Download', isBatch: true });
     if (confirmed === null) return;
@@ -96,14 +88,13 @@ function ConsolidateSwitch({
 
 interface SheetContentsProps {
   logos: readonly Logo[];
-  toPng: ToPng;
   /** True while the sheet is being arranged. */
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
 }
 
 /** What the sheet will leave out, and the button that arranges it, in one item of the row. */
-function SheetContents({ logos, toPng, isOpen, setOpen }: SheetContentsProps) {
+function SheetContents({ logos, isOpen, setOpen }: SheetContentsProps) {
   const { arrangement } = selectionSheet.useValue();
   const leftOut = leftOffSheetText(logos, arrangement);
   const close = () => setOpen(false);
@@ -113,13 +104,12 @@ function SheetContents({ logos, toPng, isOpen, setOpen }: SheetContentsProps) {
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)} className="max-sm:min-h-11 max-sm:flex-1">
         Arrange the sheet…
       </Button>
-      {isOpen && <SheetDialog logos={logos} toPng={toPng} onClose={close} />}
+      {isOpen && <SheetDialog logos={logos} onClose={close} />}
     </div>
   );
 }
 
 interface BatchControlsProps {
-  actions: BatchActions;
   recipe: Recipe | null;
   onChange: (recipe: Recipe | null) => void;
   formats: BatchFormats;
@@ -131,7 +121,8 @@ interface BatchControlsProps {
  * What the download makes of the selection, and its button. On wide windows, the switch and the button always stand at the
  * right; on phones, at the right of the first and the last row of a grid.
  */
-export function BatchControls({ actions, recipe, onChange, formats, children }: BatchControlsProps) {
+export function BatchControls({ recipe, onChange, formats, children }: BatchControlsProps) {
+  const actions = useBatchActions(recipe, formats.convert);
   const { logos, isLocked, isConsolidating, download } = actions;
   const isPhone = useMedia(PHONE);
   const [isArranging, setArranging] = useState(false);
@@ -144,7 +135,7 @@ export function BatchControls({ actions, recipe, onChange, formats, children }: 
       {children}
       {isPhone && consolidate}
       {isConsolidating ? (
-        <SheetContents logos={logos} toPng={formats.toPng} isOpen={isArranging} setOpen={setArranging} />
+        <SheetContents logos={logos} isOpen={isArranging} setOpen={setArranging} />
       ) : (
         <formats.Choice
           fallback={FORMAT_SKELETON}

@@ -5,7 +5,7 @@ import { readSessionStorage, writeSessionStorage } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 import { LockedIcon, LockIcon } from '#web/ui/lock.tsx';
 import { SwitchButton } from '#web/ui/switch.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 
 const KEY = 'batchMode';
 
@@ -67,12 +67,6 @@ export function useBatch() {
   return useIsBatch() ? batch : null;
 }
 
-const LOAD_FAILED = {
-  title: 'Batch select couldn’t load',
-  description: 'Check your connection, then try again.',
-  variant: 'destructive',
-} as const;
-
 /** Shows a toast with a link to the sign-in page. */
 function promptSignIn(): void {
   const redirect = encodeURIComponent(location.pathname + location.search);
@@ -93,7 +87,7 @@ export function BatchSwitch() {
     if (isGuest) return promptSignIn();
     importBatch().then(
       (batch) => set({ isOn: true, batch }),
-      () => showToast(LOAD_FAILED),
+      () => showErrorToast('Batch select couldn’t load', 'Check your connection, then try again.'),
     );
   };
   return (

@@ -5,10 +5,11 @@ import type { Recipe } from '#files/recipe.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
-import { BatchControls, type BatchFormats, useBatchActions } from './batch-controls.tsx';
+import { BatchControls, type BatchFormats } from './batch-controls.tsx';
 import { useJob } from './job.ts';
 import { IncompleteJob, JobProgress, KeptFocus } from './job-status.tsx';
 import { LicenseSummary, Thumb } from './license-summary.tsx';
+import { useIsLocked } from './record-batch.ts';
 import {
   areAllSelected,
   cancelSelectAll,
@@ -123,8 +124,8 @@ function useSelectionRow({ source, formats }: BatchPanelProps) {
   const job = useJob();
   const task = useSelectAllTask(source);
   const [recipe, setRecipe] = useState<Recipe | null>(null);
-  const actions = useBatchActions(recipe, formats.convert);
-  const { logos, isLocked } = actions;
+  const isLocked = useIsLocked();
+  const logos = [...useSelection().values()];
   const licenses = isLocked ? <LockedHint /> : <LicenseSummary logos={logos} onLeaveOut={leaveOut} />;
   const note = logos.length > 0 ? licenses : <SelectionHint />;
   const jobProgress = job.state === 'running' ? <JobProgress job={job} /> : null;
@@ -144,7 +145,7 @@ function useSelectionRow({ source, formats }: BatchPanelProps) {
       {/* The controls stay in place unseen, so that nothing moves. */}
       <div className="grid grow grid-cols-[minmax(0,1fr)] *:[grid-area:1/1] max-sm:w-full">
         <div className={progress ? 'invisible' : ''}>
-          <BatchControls actions={actions} recipe={recipe} onChange={setRecipe} formats={formats}>
+          <BatchControls recipe={recipe} onChange={setRecipe} formats={formats}>
             {isPhone && note}
           </BatchControls>
         </div>

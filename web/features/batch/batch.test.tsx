@@ -278,16 +278,16 @@ test('a width out of range is marked, and the last valid one stays', async () =>
 });
 
 test('a sheet for which no logo can be prepared isn’t saved', async () => {
-  const failed = { kind: 'failed', file: null, reason: 'The file is not an SVG.', problem: 'unusable' };
-  const { download } = await openSheet(failed);
+  const outcome = { reason: 'The file is not an SVG.', problem: 'unusable' };
+  const { download } = await openSheet({ kind: 'outcome', file: null, outcome });
   await download();
   await (await toasts()).findByText('Failed to consolidate logo files');
   (await toasts()).getByText('No valid SVG logos could be processed');
 });
 
 test('a sheet that the browser refuses to save is a failed download', async () => {
-  const prepared = prepareLogo(DRAWING, 1);
-  const { download } = await openSheet({ kind: 'prepared', file: new Blob(), prepared });
+  const outcome = prepareLogo(DRAWING, 1);
+  const { download } = await openSheet({ kind: 'outcome', file: new Blob(), outcome });
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { MissingLogo } from '#files/zip-contents.ts';
-import { formatCount, formatFileSize } from '#web/lib/formats.ts';
+import { countOf, formatCount, formatFileSize } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isFromPortal } from '#web/ui/portal-events.ts';
 import { dismissJob, type Job, useJob } from './job.ts';
@@ -67,7 +67,7 @@ export function IncompleteJob({ job }: { job: Extract<Job, { state: 'incomplete'
       {missing.length > 0 && (
         <LogoNotes
           label="Missing logos"
-          heading={`${countText(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`}
+          heading={`${countOf(missing.length, 'logo')} ${missing.length === 1 ? 'is' : 'are'} missing.`}
           summary={summary}
           notes={missing}
         >
@@ -79,17 +79,13 @@ export function IncompleteJob({ job }: { job: Extract<Job, { state: 'incomplete'
       {lostParts.length > 0 && (
         <LogoNotes
           label="Logos that lost parts"
-          heading={`${countText(lostParts)} lost parts.`}
+          heading={`${countOf(lostParts.length, 'logo')} lost parts.`}
           summary="The rest is on the sheet."
           notes={lostParts}
         />
       )}
     </>
   );
-}
-
-function countText({ length }: readonly MissingLogo[]): string {
-  return length === 1 ? '1 logo' : `${formatCount(length)} logos`;
 }
 
 function LogoNotes({

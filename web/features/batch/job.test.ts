@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
 import { resetStores } from '#web/lib/store.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { dismissJob, getJob, type JobSteps, runJob } from './job.ts';
+import { dismissJob, getJob, type JobOrder, runJob } from './job.ts';
 import { type Batch, isBatchAllowed, recordBatch } from './record-batch.ts';
 
 vi.mock('#web/ui/toast/toast-store.ts', () => ({ showToast: vi.fn() }));
@@ -25,10 +25,12 @@ beforeEach(() => {
   vi.mocked(showToast).mockReset();
 });
 
-/** Creates the steps of a job. They record their calls in `events`. */
-function createSteps(overrides: Partial<JobSteps<string>> = {}) {
+const TOAST = { title: 'Done', description: '' };
+const REPORT = { toast: TOAST, saved: SAVED, summary: '', missing: [], retry: () => undefined };
+
+/** Creates a job that records in `events` that it was made. */
+function createJob(overrides: Partial<JobOrder> = {}) {
   const events: string[] = [];
-  const toast = { title: 'Done', description: '' };
   return {
     events,
     batch: BATCH,
@@ -37,11 +39,7 @@ function createSteps(overrides: Partial<JobSteps<string>> = {}) {
     totalBytes: null,
     make: async () => {
       events.push('made');
-      return 'archive';
-    },
-    report: (result: string) => {
-      events.push(`reported ${result}`);
-      return { toast, saved: SAVED, summary: '', missing: [], retry: () => undefined };
+      return REPORT;
     },
     unknownFailure: 'Something went wrong.',
     ...overrides,
@@ -64,29 +62,30 @@ test('closing the tab asks while a job runs and until it is recorded, and not af
   const ask = async () => void asked.push(asksBeforeClosing());
   const make = async () => {
     await ask();
-    return 'archive';
+    return REPORT;
   };
   vi.mocked(recordBatch).mockImplementation(ask);
   await ask();
-  await runJob(createSteps({ make }));
+  await runJob(createJob({ make }));
   await ask();
-  await runJob(createSteps({ make: () => Promise.reject(new Error('The disk is full.')) }));
+  await runJob(createJob({ make: () => Promise.reject(new Error('The disk is full.')) }));
   await ask();
   expect(asked).toEqual([false, true, true, false, false]);
 });
 
 test('an allowed job runs, reports the result and records what it saved', async () => {
-  const job = createSteps();
+  const job = createJob();
   vi.mocked(recordBatch).mockImplementation(async () => void job.events.push('recorded'));
   await runJob(job);
-  expect(job.events).toEqual(['made', 'reported archive', 'recorded']);
+  expect(job.events).toEqual(['made', 'recorded']);
+  expect(showToast).toHaveBeenCalledWith(TOAST);
   expect(recordBatch).toHaveBeenCalledWith(BATCH, SAVED);
   expect(getJob()).toEqual({ state: 'idle' });
 });
 
 test('a job that the server refuses makes and records nothing', async () => {
   vi.mocked(isBatchAllowed).mockResolvedValue(false);
-  const job = createSteps();
+  const job = createJob();
   await runJob(job);
   expect(job.events).toEqual([]);
   expect(recordBatch).not.toHaveBeenCalled();
@@ -98,7 +97,7 @@ test('a job cancelled before or while it runs reports and records nothing', asyn
     vi.mocked(isBatchAllowed).mockImplementation(
       phase === 'before' ? (_, signal) => runUntilCancelled(signal) : async () => true,
     );
-    const job = createSteps({ make: runUntilCancelled });
+    const job = createJob({ make: runUntilCancelled });
     const running = runJob(job);
     await Promise.resolve();
     expect(getJob()).toMatchObject({ state: 'running', label: 'Zipping', total: 2 });
@@ -112,12 +111,12 @@ test('a job cancelled before or while it runs reports and records nothing', asyn
 });
 
 test('signing out cancels a job', async () => {
-  const job = createSteps({
+  const job = createJob({
     make: (signal, onProgress) => {
       resetStores();
       onProgress({ done: 1, bytes: 1 });
       signal.throwIfAborted();
-      return Promise.resolve('archive');
+      return Promise.resolve(REPORT);
     },
   });
   await runJob(job);
@@ -126,37 +125,30 @@ test('signing out cancels a job', async () => {
 });
 
 test('closing the save dialog ends a job without a message', async () => {
-  const job = createSteps({ make: () => Promise.reject(new DOMException('', 'AbortError')) });
+  const job = createJob({ make: () => Promise.reject(new DOMException('', 'AbortError')) });
   await runJob(job);
   expect(job.events).toEqual([]);
   expect(showToast).not.toHaveBeenCalled();
 });
 
 test('a job that saved nothing records nothing', async () => {
-  const report = () => ({ ...createSteps().report(''), saved: [] });
-  await runJob(createSteps({ report }));
+  await runJob(createJob({ make: async () => ({ ...REPORT, saved: [] }) }));
   expect(recordBatch).not.toHaveBeenCalled();
 });
 
 test('a failed job shows its error message, or a general one', async () => {
-  const job = createSteps({ make: () => Promise.reject(new Error('No room.')) });
+  const job = createJob({ make: () => Promise.reject(new Error('No room.')) });
   await runJob(job);
   const toast = { title: 'Download failed', variant: 'destructive' };
   expect(showToast).toHaveBeenLastCalledWith({ ...toast, description: 'No room.' });
-  await runJob(createSteps({ make: () => Promise.reject(new Error()) }));
+  await runJob(createJob({ make: () => Promise.reject(new Error()) }));
   expect(showToast).toHaveBeenLastCalledWith({ ...toast, description: 'Something went wrong.' });
 });
 
 test('missing logos stay listed until they are dismissed', async () => {
   const missing = [{ logo: {} as never, reason: 'The connection was lost.' }];
-  const report = () => ({
-    toast: { title: '', description: '' },
-    saved: [],
-    summary: 'Nothing was saved.',
-    missing,
-    retry: () => undefined,
-  });
-  await runJob(createSteps({ report }));
+  const report = { ...REPORT, saved: [], summary: 'Nothing was saved.', missing };
+  await runJob(createJob({ make: async () => report }));
   expect(getJob()).toMatchObject({ state: 'incomplete', summary: 'Nothing was saved.', missing });
   dismissJob();
   expect(getJob()).toEqual({ state: 'idle' });
@@ -164,15 +156,14 @@ test('missing logos stay listed until they are dismissed', async () => {
 
 test('logos that lost parts stay listed, even if none is missing', async () => {
   const lostParts = [{ logo: {} as never, reason: 'A font from another file isn’t included.' }];
-  const report = () => ({ ...createSteps().report(''), lostParts });
-  await runJob(createSteps({ report }));
+  await runJob(createJob({ make: async () => ({ ...REPORT, lostParts }) }));
   expect(getJob()).toMatchObject({ state: 'incomplete', missing: [], lostParts });
   dismissJob();
 });
 
 test('a second job doesn’t start while another is running', async () => {
-  const running = runJob(createSteps({ make: runUntilCancelled }));
-  const second = createSteps();
+  const running = runJob(createJob({ make: runUntilCancelled }));
+  const second = createJob();
   await runJob(second);
   expect(second.events).toEqual([]);
   cancelJob();

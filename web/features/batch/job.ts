@@ -37,15 +37,15 @@ export interface Report extends Omit<Extract<Job, { state: 'incomplete' }>, 'sta
   saved: readonly Logo[];
 }
 
-/** A job and its steps, in the order in which they run. The server is asked before the first one. */
-export interface JobSteps<Result> {
+/** A job, which the server is asked about before it starts. */
+export interface JobOrder {
   /** A retry has the batch of the first try, so that its files are added to the same entry of the history. */
   batch: Batch;
   label: string;
   total: number;
   totalBytes: number | null;
-  make: (signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<Result>;
-  report: (result: Result) => Report;
+  /** Makes and saves the file. */
+  make: (signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<Report>;
   /** Shown if the job fails with an error that has no message. */
   unknownFailure: string;
 }
@@ -59,9 +59,9 @@ export { getJob, useJob };
  * Runs a job that the server allows, unless another job is running, and records what it saved. Shows every outcome except
  * a cancellation. Never throws.
  */
-export async function runJob<Result>(steps: JobSteps<Result>): Promise<void> {
+export async function runJob(order: JobOrder): Promise<void> {
   if (getJob().state === 'running') return;
-  const { batch, label, total, totalBytes, make, report, unknownFailure } = steps;
+  const { batch, label, total, totalBytes, make, unknownFailure } = order;
   const abortController = new AbortController();
   const { signal } = abortController;
   const cancel = () => abortController.abort();
@@ -78,7 +78,7 @@ export async function runJob<Result>(steps: JobSteps<Result>): Promise<void> {
   try {
     if (!(await isBatchAllowed(batch, signal))) return setJob(IDLE);
     signal.throwIfAborted();
-    const { toast, saved, ...outcome } = report(await make(signal, onProgress));
+    const { toast, saved, ...outcome } = await make(signal, onProgress);
     showToast(toast);
     const isComplete = outcome.missing.length === 0 && !outcome.lostParts?.length;
     setJob(isComplete ? IDLE : { state: 'incomplete', ...outcome });

@@ -1,10 +1,11 @@
-import { ExternalLink, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { demandOf, describeLicense, type LicenseDemand } from '#contract/constants/licenses.ts';
 import type { Logo } from '#contract/logos.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { OutsideLink } from '#web/ui/outside-link.tsx';
 
 type LicensedLogo = Pick<Logo, 'licenseClass' | 'unchecked'>;
 
@@ -48,10 +49,6 @@ export function Thumb({ logo }: { logo: Logo }) {
   );
 }
 
-function termsOf(logo: Logo): string {
-  return logo.unchecked ? 'Its licence hasn’t been looked up yet' : describeLicense(logo).terms;
-}
-
 interface DoubtfulLogosProps {
   logos: readonly Logo[];
   onLeaveOut: (logos: readonly Logo[]) => void;
@@ -75,17 +72,16 @@ function DoubtfulLogos({ logos, onLeaveOut, onReplace, onClose }: DoubtfulLogosP
             <Thumb logo={logo} />
             <div className="min-w-0 flex-1">
               <p className="font-medium [overflow-wrap:anywhere]">{logo.title}</p>
-              <p className="text-muted text-sm">{termsOf(logo)}</p>
-              <a
+              <p className="text-muted text-sm">
+                {logo.unchecked ? 'Its licence hasn’t been looked up yet' : describeLicense(logo).terms}
+              </p>
+              <OutsideLink
                 href={logo.sourceUrl}
-                target="_blank"
-                rel="noopener noreferrer"
                 aria-label={`Source page of ${logo.title}`}
                 className="inline-flex items-center gap-1.5 text-sm underline decoration-edge underline-offset-3 hover:text-accent touch:-my-2 touch:min-h-11"
               >
                 Source page
-                <ExternalLink aria-hidden="true" className="size-3.5" />
-              </a>
+              </OutsideLink>
             </div>
             {onReplace && (
               <Button aria-label={`Replace ${logo.title}`} onClick={() => onReplace(logo)}>

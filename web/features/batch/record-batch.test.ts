@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast } from '#web/ui/toast/toast-store.ts';
 import { isBatchAllowed, newBatch, recordBatch } from './record-batch.ts';
 
-vi.mock('#web/ui/toast/toast-store.ts', () => ({ showToast: vi.fn() }));
+vi.mock('#web/ui/toast/toast-store.ts', () => ({ showErrorToast: vi.fn() }));
 vi.mock('#web/lib/upgrade-dialog.ts', () => ({ openUpgradeDialog: vi.fn() }));
 vi.mock('#web/lib/session/use-account.ts', () => ({ getAccountId: () => 7 }));
 
@@ -34,7 +34,7 @@ const requests = () =>
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', send.mockReset().mockImplementation(succeed));
-  vi.mocked(showToast).mockReset();
+  vi.mocked(showErrorToast).mockReset();
 });
 
 afterEach(() => {
@@ -54,11 +54,10 @@ test('asks the server once whether a batch is allowed, without naming its logos'
 test('a refused batch shows the server’s message and the used downloads', async () => {
   send.mockImplementation(respond(403, NEEDS_PREMIUM));
   expect(await isBatchAllowed(createBatch(), NEVER)).toBe(false);
-  expect(showToast).toHaveBeenCalledWith({
-    title: 'Download limit reached',
-    description: "Needs Premium. You've used 3 of your 10 free downloads this month.",
-    variant: 'destructive',
-  });
+  expect(showErrorToast).toHaveBeenCalledWith(
+    'Download limit reached',
+    "Needs Premium. You've used 3 of your 10 free downloads this month.",
+  );
 });
 
 test('a batch is made if the server can’t be reached, but not for another account or after a cancellation', async () => {
@@ -92,5 +91,5 @@ test('a refused record isn’t sent again', async () => {
   send.mockImplementation(respond(403, NEEDS_PREMIUM));
   await recordBatch(createBatch(), [LOGO]);
   expect(send).toHaveBeenCalledTimes(1);
-  expect(showToast).not.toHaveBeenCalled();
+  expect(showErrorToast).not.toHaveBeenCalled();
 });

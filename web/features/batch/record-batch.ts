@@ -10,7 +10,7 @@ import { ACCOUNT_KEY, refetchAfterDownload } from '#web/lib/session/account-quer
 import { getAccountId, useAccount } from '#web/lib/session/use-account.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import { newUuid } from '#web/lib/uuid.ts';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 
 const START_TIMEOUT_MS = 15_000;
 const TRACK_TIMEOUT_MS = 30_000;
@@ -61,11 +61,7 @@ export async function isBatchAllowed({ client, ...batch }: Batch, signal: AbortS
     void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
     if (error.code !== 'downloads.premium_needed') throw error;
     openUpgradeDialog();
-    showToast({
-      title: 'Download limit reached',
-      description: refusalText(error),
-      variant: 'destructive',
-    });
+    showErrorToast('Download limit reached', refusalText(error));
     return false;
   }
   return true;

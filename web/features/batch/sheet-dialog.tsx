@@ -6,17 +6,15 @@ import { IconButton } from '#web/ui/button.tsx';
 import { closeOnEscape } from '#web/ui/portal-events.ts';
 import { selectionSheet } from './composer/arrangement.ts';
 import { Composer } from './composer/composer.tsx';
-import type { ToPng } from './composer/save/save-sheet.ts';
 import { itemsOf, leftOffSheetText } from './sheet.ts';
 
 interface SheetDialogProps {
   logos: readonly Logo[];
-  toPng: ToPng;
   onClose: () => void;
 }
 
 /** Arranges the selected SVGs on a sheet. What is chosen here also applies to the download in the panel. */
-export default function SheetDialog({ logos, toPng, onClose }: SheetDialogProps) {
+export default function SheetDialog({ logos, onClose }: SheetDialogProps) {
   const { arrangement } = selectionSheet.useValue();
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
   const items = useMemo(() => itemsOf(logos), [logos]);
@@ -49,7 +47,7 @@ export default function SheetDialog({ logos, toPng, onClose }: SheetDialogProps)
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
             <div className="p-5">
-              <Composer items={items} choices={selectionSheet} nonSvgCount={nonSvgCount} toPng={toPng} />
+              <Composer items={items} choices={selectionSheet} nonSvgCount={nonSvgCount} />
             </div>
           </div>
         </Dialog.Content>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Logo } from '#contract/logos.ts';
-import { formatCount } from '#web/lib/formats.ts';
-import { showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
+import { countOf } from '#web/lib/formats.ts';
+import { showErrorToast } from '#web/ui/toast/toast-store.ts';
 import {
   type Arrangement,
   arrange,
@@ -22,19 +22,6 @@ interface Choices {
   client: QueryClient;
 }
 
-const NO_SVG: ToastMessage = {
-  title: 'No SVG logos selected',
-  description:
-    'Consolidation feature requires SVG logos. Please select SVG logos or disable consolidation mode.',
-  variant: 'destructive',
-};
-
-const ALL_LEFT_OUT: ToastMessage = {
-  title: 'No logos on the sheet',
-  description: 'All selected SVGs are left out. Arrange the sheet to bring them back.',
-  variant: 'destructive',
-};
-
 /** Returns the SVG logos of a selection as the items of a sheet. */
 export function itemsOf(selected: readonly Logo[]): SheetItem[] {
   return selected
@@ -47,7 +34,16 @@ export async function consolidateLogos(selected: readonly Logo[], choices: Choic
   const { arrangement, client } = choices;
   const svgs = itemsOf(selected);
   const items = arrange(svgs, arrangement);
-  if (items.length === 0) return void showToast(svgs.length === 0 ? NO_SVG : ALL_LEFT_OUT);
+  if (svgs.length === 0)
+    return showErrorToast(
+      'No SVG logos selected',
+      'Consolidation feature requires SVG logos. Please select SVG logos or disable consolidation mode.',
+    );
+  if (items.length === 0)
+    return showErrorToast(
+      'No logos on the sheet',
+      'All selected SVGs are left out. Arrange the sheet to bring them back.',
+    );
   const files = new Map<string, Blob>();
   const order: SheetOrder = {
     logos: items.map(({ logo }) => logo),
@@ -81,15 +77,11 @@ async function makeSheet(
 }
 
 /** Returns what a sheet of the selected logos will leave out, as shown before it is made; "" if nothing. */
-export function leftOffSheetText(
-  selected: readonly Logo[],
-  arrangement: Pick<Arrangement, 'leftOut'>,
-): string {
+export function leftOffSheetText(selected: readonly Logo[], arrangement: Arrangement): string {
   const svgs = itemsOf(selected);
   const nonSvgCount = selected.length - svgs.length;
   const leftOut = listLeftOut(svgs, arrangement);
   if (leftOut.length + nonSvgCount === 0) return '';
   const placedCount = svgs.length - leftOut.length;
-  const placed = placedCount === 1 ? '1 SVG goes' : `${formatCount(placedCount)} SVGs go`;
-  return `${placed} on one sheet. ${leftOutText(leftOut, nonSvgCount)}`;
+  return `${countOf(placedCount, 'SVG')} ${placedCount === 1 ? 'goes' : 'go'} on one sheet. ${leftOutText(leftOut, nonSvgCount)}`;
 }

@@ -3,7 +3,7 @@ import type { Logo } from '#contract/logos.ts';
 import type { Recipe } from '#files/recipe.ts';
 import { planEntries, totalBytesOf } from '#files/zip-contents.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
-import { formatCount } from '#web/lib/formats.ts';
+import { countOf } from '#web/lib/formats.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
 import { failureToast, type Report, runJob } from './job.ts';
 import { type Batch, newBatch } from './record-batch.ts';
@@ -32,27 +32,24 @@ export function zipLogos(
   const { logos, recipe, convert } = input;
   const entries = planEntries(logos, recipe);
   const totalBytes = totalBytesOf(entries);
-  return runJob<ZipResult>({
+  return runJob({
     batch,
     label: 'Zipping',
     total: entries.length,
     totalBytes,
     make: async (signal, onProgress) => {
       const target = await pickTarget(`${name}.zip`, totalBytes, signal);
-      return runInWorker<ZipOrder, ZipResult, ConversionInput, Blob>(
+      const result = await runInWorker<ZipOrder, ZipResult, ConversionInput, Blob>(
         new Worker(new URL('./workers/zip.worker.ts', import.meta.url), { type: 'module', name: 'zip' }),
         { entries, target },
         {
           signal,
           onProgress,
-          answer: async ({ file, index }) => {
-            const logo = logos[index];
-            return logo && recipe ? convert(file, logo, recipe) : file;
-          },
+          answer: async ({ file, logo }) => (recipe ? convert(file, logo, recipe) : file),
         },
       );
+      return reportZip(input, { name, batch }, result);
     },
-    report: (result) => reportZip(input, { name, batch }, result),
     unknownFailure: 'An error occurred during batch download',
   });
 }
@@ -82,8 +79,8 @@ function reportZip(
 }
 
 function savedToast(savedCount: number, missingCount: number, fileName: string): ToastMessage {
-  const included = savedCount === 1 ? '1 logo is' : `${formatCount(savedCount)} logos are`;
-  const files = missingCount === 1 ? '1 file' : `${formatCount(missingCount)} files`;
+  const included = `${countOf(savedCount, 'logo')} ${savedCount === 1 ? 'is' : 'are'}`;
+  const files = countOf(missingCount, 'file');
   const note = missingCount === 0 ? '' : ` ${files} couldn’t be downloaded. See the list above for details.`;
   return {
     title: 'Batch download complete',

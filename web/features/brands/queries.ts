@@ -7,7 +7,6 @@ import { listLogos } from './search/arrange-brand.ts';
 
 const STALE_MS = 5 * 60_000;
 
-/** Loads the code that asks Wikidata from the browser. */
 const loadAsk = () => import('./ask-wikidata.ts');
 
 /** The ids of brands by the URL of each unchecked logo that was shown, because a logo doesn't name its brand. */
@@ -18,7 +17,6 @@ export function recordLogos(brand: Brand): void {
   for (const { url, unchecked } of listLogos(brand)) if (unchecked) brandIds.set(url, brand.id);
 }
 
-/** Returns the brands of logos, each once. */
 export function brandIdsOf(logos: readonly { url: string }[]): string[] {
   return [...new Set(logos.flatMap(({ url }) => brandIds.get(url) ?? []))];
 }
@@ -53,11 +51,6 @@ export function brandOptions(id: string) {
     staleTime: STALE_MS,
     retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status >= 500,
   });
-}
-
-/** True if there is no such brand. */
-export function isUnknown(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 400 || error.status === 404);
 }
 
 /** Replaced by the server; see server/platform/http/pages.ts. */

@@ -4,10 +4,9 @@ import { callApi } from '#web/lib/api.ts';
 import { useApiForm } from '#web/lib/api-form.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { BusyButton } from '#web/ui/form/busy-button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 
 const EXAMPLE = 'LOGO-7K2M-QX4P-9TWB';
@@ -47,17 +46,15 @@ export function RedeemCard({ isSubscribed }: { isSubscribed: boolean }) {
           hint={`Each code works once.${isSubscribed ? ` ${EXTENSION_HINT}` : ''}`}
           {...field('code', CODE_RULES)}
         />
-        <Button
+        <BusyButton
           type="submit"
           variant={isDirty ? 'primary' : 'inactive'}
           className="min-h-11 max-sm:w-full disabled:opacity-100"
           disabled={!isDirty}
-          aria-disabled={isBusy || undefined}
-          onClick={(event) => isBusy && event.preventDefault()}
+          isBusy={isBusy}
         >
-          {isBusy && <Spinner />}
           {isBusy ? 'Redeeming...' : 'Redeem'}
-        </Button>
+        </BusyButton>
       </form>
     </Card>
   );

@@ -7,8 +7,10 @@ export function loadChanges() {
   });
 }
 
-/** Starts loading it. */
-export const preloadChanges = () => void loadChanges().catch(() => undefined);
+const preloadChanges = () => void loadChanges().catch(() => undefined);
+
+/** The handlers of an element that changes collections: they start loading the code. */
+export const PRELOADS_CHANGES = { onPointerEnter: preloadChanges, onFocus: preloadChanges };
 
 type Changes = Awaited<ReturnType<typeof loadChanges>>;
 

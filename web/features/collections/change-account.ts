@@ -6,16 +6,15 @@ import { collectionOptions, listOptions, type Owner, savedInOptions } from './qu
 import { collectionsKey, urlsOptions } from './save/favorites.tsx';
 
 const LIST = new Intl.ListFormat('en-GB');
-/** More titles than these are counted. */
 const MAX_TITLES = 3;
 
 let queue: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
-/** The URLs of logos that are added to or removed from the collection with this id. */
-export interface SavedUrls {
+/** The URL of a logo that is added to or removed from the collection with this id. */
+export interface SavedLogo {
   id: string;
-  urls: readonly string[];
+  url: string;
   change: 'add' | 'remove';
 }
 
@@ -24,13 +23,12 @@ interface Preview {
   list?: (collections: readonly Collection[]) => readonly Collection[];
   /** Changes the collection with this id. */
   one?: [id: string, change: (data: CollectionData) => CollectionData];
-  saved?: SavedUrls | undefined;
+  saved?: SavedLogo | undefined;
 }
 
-function withUrls(list: readonly string[], urls: readonly string[], change: SavedUrls['change']) {
-  const changed = new Set(urls);
-  const others = list.filter((url) => !changed.has(url));
-  return change === 'add' ? [...others, ...urls] : others;
+function changed(list: readonly string[] | undefined, item: string, change: SavedLogo['change']) {
+  const others = list?.filter((one) => one !== item);
+  return others && change === 'add' ? [...others, item] : others;
 }
 
 function show({ client, accountId }: Owner, { list, one, saved }: Preview): void {
@@ -40,13 +38,9 @@ function show({ client, accountId }: Owner, { list, one, saved }: Preview): void
     client.setQueryData(collectionOptions(accountId, id).queryKey, (shown) => shown && change(shown));
   }
   if (!saved) return;
-  const { id, urls, change } = saved;
-  client.setQueryData(urlsOptions(accountId, id).queryKey, (shown) => shown && withUrls(shown, urls, change));
-  for (const url of urls)
-    client.setQueryData(
-      savedInOptions(accountId, url).queryKey,
-      (shown) => shown && withUrls(shown, [id], change),
-    );
+  const { id, url, change } = saved;
+  client.setQueryData(urlsOptions(accountId, id).queryKey, (shown) => changed(shown, url, change));
+  client.setQueryData(savedInOptions(accountId, url).queryKey, (shown) => changed(shown, id, change));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Collection, CollectionLogo } from '#contract/collections.ts';
-import { FAVORITES_ID, FAVORITES_NAME } from '#contract/constants/collections.ts';
+import { FAVORITES_ID } from '#contract/constants/collections.ts';
 import {
   addCollectionLogos,
   changeCollection,
@@ -11,9 +11,9 @@ import {
 } from '#contract/http/endpoints.ts';
 import type { Logo } from '#contract/logos.ts';
 import { callApi } from '#web/lib/api.ts';
-import { type CreatedSet, changeAccount, createdSet, type SavedUrls, skippedText } from './change-account.ts';
+import { type CreatedSet, changeAccount, createdSet, type SavedLogo, skippedText } from './change-account.ts';
 import { freeName, moveBefore, type Removed, withRestored } from './collection-data.ts';
-import { changeGuestCollection, changeGuestList, createGuestCollection } from './guest/change-guest.ts';
+import { changeGuestCollection, createGuestCollection } from './guest/change-guest.ts';
 import { changeGuestCollections, type GuestCollection, getGuestCollections } from './guest/guest-store.ts';
 import { listOptions, type Owner } from './queries.ts';
 
@@ -29,7 +29,7 @@ const urlOf = ({ logo }: { logo: Logo }) => logo.url;
 async function changeLogos<Response>(
   owner: Owner,
   id: string,
-  { to, saved, call }: { to: (logos: Entries) => Entries; saved?: SavedUrls; call: () => Promise<Response> },
+  { to, saved, call }: { to: (logos: Entries) => Entries; saved?: SavedLogo; call: () => Promise<Response> },
 ): Promise<Response | null> {
   if (owner.accountId > 0)
     return changeAccount(owner, { one: [id, (data) => ({ ...data, logos: to(data.logos) })], saved }, call);
@@ -37,43 +37,37 @@ async function changeLogos<Response>(
   return null;
 }
 
-/** Adds logos at the end. */
-export async function addLogos(owner: Owner, id: string, logos: readonly Logo[]): Promise<void> {
+export async function addLogo(owner: Owner, id: string, logo: Logo): Promise<void> {
+  const { url } = logo;
   const response = await changeLogos(owner, id, {
-    to: (entries) => {
-      const known = new Set(entries.map(urlOf));
-      const added = logos.filter(({ url }) => !known.has(url));
-      return [...entries, ...added.map((logo) => ({ logo, note: '', isDeleted: false }))];
-    },
-    saved: { id, urls: logos.map(({ url }) => url), change: 'add' },
-    call: () => callApi(addCollectionLogos, { id, logos: refsOf(logos) }),
+    to: (entries) => withRestored(entries, { entry: { logo, note: '', isDeleted: false }, before: null }),
+    saved: { id, url, change: 'add' },
+    call: () => callApi(addCollectionLogos, { id, logos: [{ url }] }),
   });
-  const problem = response && skippedText(response.skipped, logos);
+  const problem = response && skippedText(response.skipped, [logo]);
   if (problem) throw new Error(problem);
 }
 
-export function removeLogos(owner: Owner, id: string, urls: readonly string[]) {
+export function removeLogo(owner: Owner, id: string, url: string) {
   return changeLogos(owner, id, {
-    to: (entries) => entries.filter((entry) => !urls.includes(entry.logo.url)),
-    saved: { id, urls, change: 'remove' },
-    call: () => callApi(removeCollectionLogos, { id, urls: [...urls] }),
+    to: (entries) => entries.filter((entry) => entry.logo.url !== url),
+    saved: { id, url, change: 'remove' },
+    call: () => callApi(removeCollectionLogos, { id, urls: [url] }),
   });
 }
 
-/** Puts removed logos back to their places, with their notes. */
-export function restoreLogos(owner: Owner, id: string, removed: readonly Removed[]) {
-  const logos = removed.map(({ entry }) => entry.logo);
+/** Puts a removed logo back to its place, with its note. */
+export function restoreLogo(owner: Owner, id: string, removed: Removed) {
+  const { entry, before } = removed;
+  const { logo, note } = entry;
+  const { url } = logo;
   return changeLogos(owner, id, {
     to: (entries) => withRestored(entries, removed),
-    saved: { id, urls: logos.map(({ url }) => url), change: 'add' },
+    saved: { id, url, change: 'add' },
     call: async () => {
-      await callApi(addCollectionLogos, { id, logos: refsOf(logos) });
-      for (const { entry, before } of removed) {
-        const { logo, note } = entry;
-        const place = before === null ? {} : { before };
-        if (before !== null || note)
-          await callApi(changeCollectionLogo, { id, url: logo.url, note, ...place });
-      }
+      await callApi(addCollectionLogos, { id, logos: [{ url }] });
+      if (before !== null || note)
+        await callApi(changeCollectionLogo, { id, url, note, ...(before !== null && { before }) });
     },
   });
 }
@@ -92,7 +86,6 @@ export function changeLogoNote(owner: Owner, id: string, { url, note }: { url: s
   });
 }
 
-/** Creates a collection with logos. */
 export async function createSet(
   owner: Owner,
   name: string,
@@ -113,12 +106,9 @@ export async function copySet(
   const files = logos.map(({ logo }) => logo);
   const isGuest = owner.accountId === 0;
   const existing = isGuest
-    ? [{ name: FAVORITES_NAME }, ...getGuestCollections()]
+    ? getGuestCollections()
     : await owner.client.fetchQuery(listOptions(owner.accountId));
-  const copyName = freeName(
-    name,
-    existing.map((one) => one.name),
-  );
+  const copyName = freeName(name, existing);
   if (isGuest) {
     const id = createGuestCollection(copyName, files);
     changeGuestCollection(id, () => ({ note, logos }));
@@ -156,7 +146,7 @@ async function changeList(
   to: <Item extends Collection | GuestCollection>(list: readonly Item[]) => readonly Item[],
   call: () => Promise<unknown>,
 ): Promise<void> {
-  if (owner.accountId === 0) return changeGuestList(to);
+  if (owner.accountId === 0) return changeGuestCollections(to);
   await changeAccount(owner, { list: to }, call);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
-import { countLabel, freeName, moveBefore, removedOf, targetOf, withRestored } from './collection-data.ts';
+import { countLabel, freeName, moveBefore, targetOf, withRestored } from './collection-data.ts';
 
 const KEYS = ['a', 'b', 'c', 'd'];
 const move = (key: string, before: string | null) => moveBefore(KEYS, (one) => one, { key, before }).join('');
@@ -34,22 +34,21 @@ describe('an order', () => {
   });
 });
 
-it('removed logos return to their places with their notes, also if others were moved meanwhile', () => {
+it('a removed logo returns to its place with its note, also if others were moved meanwhile', () => {
   const logos = entriesOf(KEYS);
-  const removed = removedOf(logos, ['b', 'd']);
-  expect(withRestored(entriesOf(['a', 'c']), removed)).toEqual(logos);
-  expect(withRestored(entriesOf(['c', 'a']), removed).map(({ logo }) => logo.url)).toEqual([
-    'b',
-    'c',
-    'a',
-    'd',
-  ]);
-  expect(withRestored(logos, removed)).toEqual(logos);
+  const [entry] = entriesOf(['b']);
+  const restore = (others: string[], before: string | null) =>
+    entry && withRestored(entriesOf(others), { entry, before });
+  expect(restore(['a', 'c', 'd'], 'c')).toEqual(logos);
+  expect(restore(['c', 'a'], 'c')?.map(({ logo }) => logo.url)).toEqual(['b', 'c', 'a']);
+  expect(restore(['a', 'c'], null)?.map(({ logo }) => logo.url)).toEqual(['a', 'c', 'b']);
+  expect(restore(KEYS, 'c')).toEqual(logos);
 });
 
 it('a copy has a name that no other collection has, in any case', () => {
-  expect(freeName('Partners', ['Clients'])).toBe('Partners');
-  expect(freeName('Partners', ['PARTNERS', 'partners 2'])).toBe('Partners 3');
+  const named = (...names: string[]) => names.map((name) => ({ name }));
+  expect(freeName('Partners', named('Clients'))).toBe('Partners');
+  expect(freeName('Partners', named('PARTNERS', 'partners 2'))).toBe('Partners 3');
 });
 
 it('counts are written out with thousands', () => {

@@ -1,5 +1,5 @@
 import type { Collection, CollectionLogo } from '#contract/collections.ts';
-import { FAVORITES_ID, FAVORITES_NAME, FIRST_PLACE } from '#contract/constants/collections.ts';
+import { COLLECTION_PREVIEWS, FAVORITES_ID, FIRST_PLACE } from '#contract/constants/collections.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import type { GuestCollection } from './guest/guest-store.ts';
 
@@ -23,7 +23,7 @@ export function moveBefore<Item>(
   return at < 0 ? items : others.toSpliced(at, 0, moved);
 }
 
-export type Step = 'first' | 'earlier' | 'later' | 'last';
+type Step = 'first' | 'earlier' | 'later' | 'last';
 
 /** Returns the key before which a step moves an item: "first" for the start, null for the end, undefined if it can't move that way. */
 export function targetOf(keys: readonly string[], key: string, step: Step): string | null | undefined {
@@ -34,32 +34,39 @@ export function targetOf(keys: readonly string[], key: string, step: Step): stri
   return { first: FIRST_PLACE, earlier, later: keys[at + 2], last: null }[step] ?? null;
 }
 
+const STEP_LABELS: Record<Step, string> = {
+  earlier: 'Move earlier',
+  later: 'Move later',
+  first: 'Move to the start',
+  last: 'Move to the end',
+};
+
+/** Returns the actions of a menu that move an item by these steps, without those that don't move it. */
+export function moveActions(
+  keys: readonly string[],
+  key: string,
+  { steps, onMove }: { steps: readonly Step[]; onMove: (before: string | null) => void },
+) {
+  return steps.flatMap((step) => {
+    const before = targetOf(keys, key, step);
+    return before === undefined ? [] : [{ label: STEP_LABELS[step], onSelect: () => onMove(before) }];
+  });
+}
+
 /** A removed logo, and the URL of the logo that followed it; null if it was the last. */
 export interface Removed {
   entry: CollectionLogo;
   before: string | null;
 }
 
-/** Returns the logos with these URLs, each with the logo that follows it and stays. */
-export function removedOf(logos: readonly CollectionLogo[], urls: readonly string[]): Removed[] {
-  const isRemoved = new Set(urls);
-  return logos.flatMap((entry, index) => {
-    if (!isRemoved.has(entry.logo.url)) return [];
-    const next = logos.slice(index + 1).find(({ logo }) => !isRemoved.has(logo.url));
-    return [{ entry, before: next?.logo.url ?? null }];
-  });
-}
-
-/** Returns the logos with removed ones at their former places. */
+/** Returns the logos with a removed one at its former place. */
 export function withRestored(
   logos: readonly CollectionLogo[],
-  removed: readonly Removed[],
+  { entry, before }: Removed,
 ): readonly CollectionLogo[] {
-  return removed.reduce((list, { entry, before }) => {
-    if (list.some(({ logo }) => logo.url === entry.logo.url)) return list;
-    const at = list.findIndex(({ logo }) => logo.url === before);
-    return list.toSpliced(at < 0 ? list.length : at, 0, entry);
-  }, logos);
+  if (logos.some(({ logo }) => logo.url === entry.logo.url)) return logos;
+  const at = logos.findIndex(({ logo }) => logo.url === before);
+  return logos.toSpliced(at < 0 ? logos.length : at, 0, entry);
 }
 
 /** Returns "1 logo" or "12 logos". */
@@ -68,28 +75,12 @@ export function countLabel(count: number): string {
 }
 
 /** Returns a name that none of the others has in any case, with a number if needed, e.g. "Partners 2". */
-export function freeName(name: string, taken: readonly string[]): string {
-  const others = new Set(taken.map((one) => one.toLowerCase()));
+export function freeName(name: string, taken: readonly { name: string }[]): string {
+  const others = new Set(taken.map((one) => one.name.toLowerCase()));
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? name : `${name} ${number}`;
     if (!others.has(candidate.toLowerCase())) return candidate;
   }
-}
-
-const PREVIEWS = 4;
-
-const EMPTY_FAVORITES: GuestCollection = {
-  id: FAVORITES_ID,
-  name: FAVORITES_NAME,
-  note: '',
-  updatedAt: '',
-  logos: [],
-};
-
-/** Returns the collections with the favourites first, which always exist. */
-export function withFavorites(collections: readonly GuestCollection[]): readonly GuestCollection[] {
-  const favorites = collections.find(({ id }) => id === FAVORITES_ID) ?? EMPTY_FAVORITES;
-  return [favorites, ...collections.filter((one) => one !== favorites)];
 }
 
 /** Returns a guest's collection as the server would return it. */
@@ -103,7 +94,7 @@ export function toData({ id, name, note, updatedAt, logos }: GuestCollection): C
       count: logos.length,
       sharedPath: null,
       updatedAt: updatedAt || null,
-      previews: logos.slice(0, PREVIEWS).map(({ logo }) => logo.thumbUrl),
+      previews: logos.slice(0, COLLECTION_PREVIEWS).map(({ logo }) => logo.thumbUrl),
     },
     logos: logos.map((saved) => ({ ...saved, isDeleted: false })),
   };

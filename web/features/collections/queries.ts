@@ -6,10 +6,10 @@ import {
   listCollections,
   listSavedIn,
 } from '#contract/http/endpoints.ts';
-import { ApiError, callApi } from '#web/lib/api.ts';
+import { ApiError, callApi, isUnknown } from '#web/lib/api.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { type CollectionData, toData, withFavorites } from './collection-data.ts';
+import { type CollectionData, toData } from './collection-data.ts';
 import { useGuestCollections } from './guest/guest-store.ts';
 import { collectionsKey, LIVE } from './save/favorites.tsx';
 
@@ -59,11 +59,6 @@ export function sharedOptions(token: string) {
   });
 }
 
-/** True if the server has no such collection. */
-export function isUnknown(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
-}
-
 /** What a page shows of collections: `data` is undefined until they are loaded. */
 interface Loaded<Data> {
   data: Data | undefined;
@@ -78,7 +73,7 @@ export function useCollections(): Loaded<readonly Collection[]> {
   const { data, error, refetch } = useQuery({ ...listOptions(accountId), enabled: accountId > 0 });
   const isHydrated = useHydrated();
   if (!isHydrated || accountId > 0) return { data: isHydrated ? data : undefined, error, refetch };
-  return { data: withFavorites(guest).map((one) => toData(one).collection), error: null, refetch };
+  return { data: guest.map((one) => toData(one).collection), error: null, refetch };
 }
 
 /** Returns one of the visitor's collections with its logos. `isUnknown` if there is none with this id. */
@@ -92,6 +87,6 @@ export function useCollection(id: string): Loaded<CollectionData> & { isUnknown:
     const isGone = isUnknown(error);
     return { data: isGone ? undefined : data, error, refetch, isUnknown: isGone };
   }
-  const own = withFavorites(guest).find((one) => one.id === id);
+  const own = guest.find((one) => one.id === id);
   return { data: own && toData(own), error: null, refetch, isUnknown: !own };
 }

@@ -1,6 +1,6 @@
 import { type DragEvent, useRef } from 'react';
 import { FIRST_PLACE } from '#contract/constants/collections.ts';
-import { preloadChanges } from './attempt.ts';
+import { PRELOADS_CHANGES } from './attempt.ts';
 
 /** The classes that show where a dragged item would be dropped, on the element with the handlers. */
 export const DROP_MARKS =
@@ -33,8 +33,7 @@ export function useReorder({ attribute, keys, onMove }: ReorderOptions) {
     dragged.current = null;
   };
   return {
-    onPointerEnter: preloadChanges,
-    onFocus: preloadChanges,
+    ...PRELOADS_CHANGES,
     onDragStart: ({ target, dataTransfer }: DragEvent) => {
       dragged.current = (target as Element).closest?.(`[${attribute}]`)?.getAttribute(attribute) ?? null;
       // The card's own drag only allows copying its file.

@@ -63,19 +63,6 @@ function StopSharing({ stop, isBusy }: { stop: () => void; isBusy: boolean }) {
   );
 }
 
-function GuestShare() {
-  return (
-    <div className="mt-4 flex flex-col items-start gap-4">
-      <p className="text-muted">
-        This collection is only in this browser. With a free account, you can keep it and share it by a link.
-      </p>
-      <Link to="/auth?mode=sign-up&redirect=%2Fcollections" className={buttonClass('primary', 'min-h-11')}>
-        Create account
-      </Link>
-    </div>
-  );
-}
-
 /** Makes, copies and revokes the read-only link of a collection. */
 export default function ShareDialog({
   collection,
@@ -95,7 +82,18 @@ export default function ShareDialog({
   if (owner.accountId === 0) {
     return (
       <Dialog title={title} onClose={onClose}>
-        <GuestShare />
+        <div className="mt-4 flex flex-col items-start gap-4">
+          <p className="text-muted">
+            This collection is only in this browser. With a free account, you can keep it and share it by a
+            link.
+          </p>
+          <Link
+            to="/auth?mode=sign-up&redirect=%2Fcollections"
+            className={buttonClass('primary', 'min-h-11')}
+          >
+            Create account
+          </Link>
+        </div>
       </Dialog>
     );
   }

@@ -1,61 +1,31 @@
-import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { type EditedText, useText } from './use-text.ts';
 
-interface TextDialogProps {
+interface TextDialogProps extends EditedText {
   title: string;
   description?: string;
   submit: string;
-  /** What is asked for: a name must not be empty. */
-  label: 'Name' | 'Note';
-  text?: string;
-  maxLength: number;
-  /** Rejects with a sentence for the visitor. */
-  save: (text: string) => Promise<unknown>;
-  onClose: () => void;
 }
 
 /** Asks for a name or a note. */
-export default function TextDialog({
-  title,
-  description,
-  submit,
-  label,
-  text: initial = '',
-  ...props
-}: TextDialogProps) {
-  const { maxLength, save, onClose } = props;
+export default function TextDialog({ title, description, submit: action, ...text }: TextDialogProps) {
+  const { label, onClose } = text;
   const id = useId();
-  const [text, setText] = useState(initial);
-  const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const trimmed = text.trim();
-      if (label === 'Name' && !trimmed) throw new Error('Please enter a name');
-      await save(trimmed);
-    },
-    onSuccess: onClose,
-  });
-  const field = {
-    maxLength,
-    value: text,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setText(target.value);
-      if (!isPending) reset();
-    },
-  };
+  const { field, submit, isPending, error } = useText(text);
   return (
     <Dialog title={title} description={description} onClose={onClose}>
       <Form
-        submit={submit}
+        submit={action}
         busyLabel="Saving…"
         isBusy={isPending}
         error={label === 'Note' ? error?.message : undefined}
         onCancel={onClose}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isPending) mutate();
+          submit();
         }}
       >
         {label === 'Name' ? (

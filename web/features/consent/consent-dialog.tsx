@@ -1,8 +1,8 @@
 import { ChevronDown, Image, Lock, Scale } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { LAZY_TAB } from '#web/ui/lazy-tab.tsx';
 import { acceptTerms, useConsent } from './use-consent.ts';
 
 const DECLINED = 'You must accept the terms to use Logotheca. The page will now refresh.';
@@ -24,59 +24,47 @@ function openModal(dialog: HTMLDialogElement | null): () => void {
   };
 }
 
-/** Returns a function that says that consent is required, then reloads the page. Repeated calls do nothing. */
-function useDecline(): () => void {
-  const isDeclined = useRef(false);
-  return () => {
-    if (isDeclined.current) return;
-    isDeclined.current = true;
-    alert(DECLINED);
-    location.reload();
-  };
+/** Says that consent is required, then reloads the page. */
+function decline(): void {
+  alert(DECLINED);
+  location.reload();
 }
 
-function NoticeItem({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
-  return (
-    <li className="flex gap-3.5">
-      <span className="mt-0.5 shrink-0 text-accent [&_svg]:size-5 [&_svg]:stroke-[1.75]">{icon}</span>
-      <p className="text-muted text-sm">
-        <strong className="block font-semibold text-[0.9375rem] text-ink">{title}</strong>
-        {children}
-      </p>
-    </li>
-  );
-}
+const NOTICES = [
+  {
+    icon: <Scale />,
+    title: 'You’re responsible for your use',
+    text: 'Each logo keeps its own licence, and most are trademarks. Check before you publish.',
+  },
+  {
+    icon: <Image />,
+    title: 'Images come from Wikimedia',
+    text: 'Your browser loads them from Wikimedia’s servers, which see your IP address.',
+  },
+  {
+    icon: <Lock />,
+    title: 'Settings stay in this browser',
+    text: 'No ads and no tracking. If you accept, that’s saved here too.',
+  },
+];
 
 function Notice() {
   return (
     <ul id="consent-notice" className="mt-5 flex flex-col gap-3.5">
-      <NoticeItem icon={<Scale />} title="You’re responsible for your use">
-        Each logo keeps its own licence, and most are trademarks. Check before you publish.
-      </NoticeItem>
-      <NoticeItem icon={<Image />} title="Images come from Wikimedia">
-        Your browser loads them from Wikimedia’s servers, which see your IP address.
-      </NoticeItem>
-      <NoticeItem icon={<Lock />} title="Settings stay in this browser">
-        No ads and no tracking. If you accept, that’s saved here too.
-      </NoticeItem>
+      {NOTICES.map(({ icon, title, text }) => (
+        <li key={title} className="flex gap-3.5">
+          <span className="mt-0.5 shrink-0 text-accent [&_svg]:size-5 [&_svg]:stroke-[1.75]">{icon}</span>
+          <p className="text-muted text-sm">
+            <strong className="block font-semibold text-[0.9375rem] text-ink">{title}</strong>
+            {text}
+          </p>
+        </li>
+      ))}
     </ul>
   );
 }
 
 const Policies = lazyComponent(() => import('./policies.tsx'));
-
-function Placeholder({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex h-[60dvh] flex-wrap content-center items-center justify-center gap-3 text-muted">
-      {children}
-    </div>
-  );
-}
-
-/** Scrolls the button above the details to the top. */
-function scrollToButton(policies: HTMLElement | null): void {
-  policies?.parentElement?.previousElementSibling?.scrollIntoView({ block: 'start' });
-}
 
 /** Renders a button that shows the full policies. Their code loads when they are first opened. */
 function ConsentDetails() {
@@ -88,29 +76,17 @@ function ConsentDetails() {
         aria-expanded={isOpen}
         aria-controls="consent-details"
         onPointerEnter={Policies.preload}
-        onClick={() => setOpen(!isOpen)}
+        onClick={({ currentTarget }) => {
+          setOpen(!isOpen);
+          requestAnimationFrame(() => currentTarget.scrollIntoView());
+        }}
         className="group -mx-2 mt-2 flex min-h-10 touch:min-h-11 w-[calc(100%+1rem)] scroll-mt-2 items-center justify-between gap-2 rounded-lg px-2 text-left font-medium transition-colors hover:bg-sunken"
       >
         {isOpen ? 'Hide full details' : 'Show full details'}
         <ChevronDown className="size-[18px] text-muted transition-transform group-aria-expanded:rotate-180" />
       </button>
-      <div id="consent-details" hidden={!isOpen}>
-        {isOpen && (
-          <Policies
-            ref={scrollToButton}
-            fallback={
-              <Placeholder>
-                <Spinner /> Loading the details…
-              </Placeholder>
-            }
-            renderError={(retry) => (
-              <Placeholder>
-                <p role="alert">Couldn’t load the details. Check your connection and try again.</p>
-                <Button onClick={retry}>Retry</Button>
-              </Placeholder>
-            )}
-          />
-        )}
+      <div id="consent-details" hidden={!isOpen} className="min-h-[60dvh]">
+        {isOpen && <Policies {...LAZY_TAB} />}
       </div>
     </div>
   );
@@ -118,17 +94,12 @@ function ConsentDetails() {
 
 /** Asks the visitor to accept the terms. Declining or closing the dialog reloads the page. */
 function ConsentDialog() {
-  const decline = useDecline();
   return (
     <dialog
       ref={openModal}
       tabIndex={-1}
       aria-labelledby="consent-title"
       aria-describedby="consent-notice"
-      onCancel={(event) => {
-        event.preventDefault();
-        decline();
-      }}
       onClose={decline}
       className="m-auto max-h-[calc(100dvh-1.5rem)] w-full max-w-xl animate-rise flex-col overflow-hidden overscroll-contain rounded-t-2xl border-line border-t bg-raised text-ink shadow-float outline-none backdrop:bg-[#131211]/60 open:flex max-sm:mb-0 sm:rounded-2xl sm:border"
     >

@@ -1,30 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { formatMoment } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type Consent, resetConsent, useConsent } from './use-consent.ts';
+import { resetConsent, useConsent } from './use-consent.ts';
 
 const QUESTION = 'Reset your consent settings? The page will reload and ask you again.';
-
-const NOT_ACCEPTED = (
-  <>
-    <strong className="block font-semibold">Not accepted</strong>
-    <span className="text-muted">You must accept the terms first.</span>
-  </>
-);
-
-function StatusText({ consent }: { consent: Consent }) {
-  if (consent.state === 'unknown') return <p className="text-muted">Checking your consent…</p>;
-  if (consent.state === 'missing') return <p>{NOT_ACCEPTED}</p>;
-  const moment = consent.at && formatMoment(consent.at);
-  return (
-    <p>
-      <strong className="block font-semibold">Accepted</strong>
-      <span className="text-muted">
-        {consent.at && moment ? <time dateTime={consent.at}>{moment}</time> : 'The date wasn’t recorded'}
-      </span>
-    </p>
-  );
-}
 
 function confirmReset(): void {
   if (!confirm(QUESTION)) return;
@@ -35,7 +14,9 @@ function confirmReset(): void {
 /** Renders this device’s consent and its date, with a button to reset it. */
 export function ConsentStatus() {
   const consent = useConsent();
-  const Icon = consent.state === 'missing' ? CircleAlert : CircleCheck;
+  const isMissing = consent.state === 'missing';
+  const Icon = isMissing ? CircleAlert : CircleCheck;
+  const at = consent.state === 'accepted' ? consent.at : null;
   return (
     <section
       aria-labelledby="consent-status"
@@ -44,17 +25,16 @@ export function ConsentStatus() {
       <h2 id="consent-status" className="sr-only">
         Consent status
       </h2>
-      <div className="flex min-h-11 gap-3.5">
-        <Icon
-          className={`mt-px size-5 shrink-0 ${consent.state === 'missing' ? 'text-danger' : 'text-accent'}`}
-        />
-        <div className="grid *:col-start-1 *:row-start-1">
-          {/* Reserves the space of the longest text, so that showing the stored consent shifts nothing. */}
-          <p aria-hidden="true" className="invisible">
-            {NOT_ACCEPTED}
-          </p>
-          <StatusText consent={consent} />
-        </div>
+      {/* Prerendered invisibly, so that showing the stored consent shifts nothing. */}
+      <div className={`flex min-h-11 gap-3.5 ${consent.state === 'unknown' ? 'invisible' : ''}`}>
+        <Icon className={`mt-px size-5 shrink-0 ${isMissing ? 'text-danger' : 'text-accent'}`} />
+        <p>
+          <strong className="block font-semibold">{isMissing ? 'Not accepted' : 'Accepted'}</strong>
+          <span className="text-muted">
+            {isMissing && 'You must accept the terms first.'}
+            {!isMissing && (at ? <time dateTime={at}>{formatMoment(at)}</time> : 'The date wasn’t recorded')}
+          </span>
+        </p>
       </div>
       <Button onClick={confirmReset} className="max-sm:w-full">
         Reset Consent Settings

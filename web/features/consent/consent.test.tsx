@@ -17,8 +17,7 @@ test('a first visitor reads the notice and the three policies, and accepts, whic
   const { user } = await openPage('/legal', {}, FIRST_VISIT);
   const consent = await dialog();
   expect(consent.getAllByRole('listitem')).toHaveLength(3);
-  // One of them only reserves its space.
-  expect(await screen.findAllByText('Not accepted')).toHaveLength(2);
+  await screen.findByText('Not accepted');
   await user.click(consent.getByRole('button', { name: 'Show full details' }));
   await consent.findByRole('tab', { name: 'Cookie Policy', selected: true });
   for (const [name, clauses] of [

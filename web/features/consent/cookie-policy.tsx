@@ -19,7 +19,6 @@ const SESSION = {
   'row-heights': 'The height of results, so that the page doesn’t jump.',
   'batchMode, batchSelection, batchConsolidation, batchSheet':
     'The logos you selected for a batch download, whether they go on one sheet, and its settings.',
-  adminPages: 'For administrators: the pages of a list you’ve viewed, so that you can go back.',
   reloaded: 'The version of this site for which a page was reloaded, so that it isn’t reloaded twice.',
   redirectAfterLogin: 'The page to return to after you sign in.',
   'guestId, guestDownloadCount': 'A random ID and the number of files you’ve downloaded without an account.',

@@ -1,32 +1,12 @@
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { useTab } from '#web/lib/use-tab.ts';
-import { Button } from '#web/ui/button.tsx';
-import { type LazyComponent, lazyComponent } from '#web/ui/lazy.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
+import { LAZY_TAB } from '#web/ui/lazy-tab.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AnchorContext, anchorOf, CLAUSES, Clause } from './clause.tsx';
 
-const cookiePolicy = lazyComponent(() => import('./cookie-policy.tsx'));
-const privacyPolicy = lazyComponent(() => import('./privacy-policy.tsx'));
-
-/** Renders a policy whose code loads when its tab is opened. */
-function LazyPolicy({ policy: Policy }: { policy: LazyComponent<object> }) {
-  return (
-    <Policy
-      fallback={
-        <p role="status" className="flex min-h-dvh gap-3 text-muted">
-          <Spinner className="size-5" /> Loading…
-        </p>
-      }
-      renderError={(retry) => (
-        <p role="alert" className="flex min-h-dvh flex-wrap items-start gap-3">
-          Couldn’t load this policy. Check your connection and try again.{' '}
-          <Button onClick={retry}>Retry</Button>
-        </p>
-      )}
-    />
-  );
-}
+const CookiePolicy = lazyComponent(() => import('./cookie-policy.tsx'));
+const PrivacyPolicy = lazyComponent(() => import('./privacy-policy.tsx'));
 
 function LogoUsage() {
   return (
@@ -87,8 +67,16 @@ function LogoUsage() {
 
 const CONTENTS = {
   usage: <LogoUsage />,
-  cookies: <LazyPolicy policy={cookiePolicy} />,
-  privacy: <LazyPolicy policy={privacyPolicy} />,
+  cookies: (
+    <div className="min-h-dvh">
+      <CookiePolicy {...LAZY_TAB} />
+    </div>
+  ),
+  privacy: (
+    <div className="min-h-dvh">
+      <PrivacyPolicy {...LAZY_TAB} />
+    </div>
+  ),
 };
 
 const LEGAL_TABS = [
@@ -137,12 +125,10 @@ const DIALOG_TABS = [
   { value: 'privacy', label: 'Privacy Policy', content: CONTENTS.privacy },
 ] as const;
 
-/** Renders the policies in the consent dialog. `ref` gets the element around them. */
-export default function DialogPolicies({ ref }: { ref: Ref<HTMLDivElement> }) {
+/** Renders the policies in the consent dialog. */
+export default function DialogPolicies() {
   const [tab, setTab] = useState<(typeof DIALOG_TABS)[number]['value']>('cookies');
   return (
-    <div ref={ref}>
-      <Tabs label="Full details" tabs={DIALOG_TABS} value={tab} onChange={setTab} background="bg-raised" />
-    </div>
+    <Tabs label="Full details" tabs={DIALOG_TABS} value={tab} onChange={setTab} background="bg-raised" />
   );
 }

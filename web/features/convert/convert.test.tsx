@@ -6,28 +6,18 @@ import { foundFor, GUEST_ALLOWANCE, logoOf } from '#testing/pages/logos.ts';
 import { openPage } from '#testing/pages/open-page.tsx';
 import { collectSavedFiles } from '#testing/pages/saved-files.ts';
 import { missingText } from './convert.ts';
+import type { EncodeOrder } from './encode.worker.ts';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#f00" d="M0 0h8v8z"/></svg>';
 
-/** What the page sends to its worker, which the DOM doesn't have, and what that answers. */
-interface Message {
-  id: number;
-  kind: string;
-  width?: number;
-  background?: string | null;
-  canEnlarge?: boolean;
-  format?: string;
-}
-
-/** Opens the dialog of a logo for an account. Returns the saved names and contents, and the worker's messages. */
+/** Opens the dialog of a logo for an account. Returns the saved names and contents, and the orders to the worker, without files. */
 async function openLogo(logo: Logo, bytes: BlobPart) {
   const saved = collectSavedFiles();
-  const messages: Omit<Message, 'id'>[] = [];
+  const orders: object[] = [];
   class Encoder extends EventTarget {
-    postMessage({ id, ...message }: Message) {
-      messages.push({ ...message, ...('file' in message && { file: undefined }) });
-      if (message.kind !== 'encode' && message.kind !== 'optimize') return;
+    postMessage({ id, order }: { id: number; order: EncodeOrder }) {
+      orders.push({ ...order, file: undefined });
       const file = new Blob(['x'.repeat(50)]);
       queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, file } })));
     }
@@ -42,7 +32,7 @@ async function openLogo(logo: Logo, bytes: BlobPart) {
   });
   await page.user.click(await screen.findByRole('link', { name: logo.title }));
   const dialog = within(await screen.findByRole('dialog', { name: logo.title }));
-  return { ...page, dialog, saved, messages };
+  return { ...page, dialog, saved, orders };
 }
 
 const openFormats = async ({ user, dialog }: Awaited<ReturnType<typeof openLogo>>) => {
@@ -55,7 +45,7 @@ const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 
 test('an image is converted to the chosen format, width and background, and counted', async () => {
   const logo = logoOf('Docker logo', { fileType: 'png', width: 512, size: PNG.length });
   const page = await openLogo(logo, PNG);
-  const { user, calls, saved, messages } = page;
+  const { user, calls, saved, orders } = page;
   const formats = await openFormats(page);
   formats.getByText('JPG can’t be transparent: the background is white, or dark behind a white logo.');
   expect(formats.queryByRole('button', { name: /^Smaller SVG/ })).toBeNull();
@@ -64,9 +54,8 @@ test('an image is converted to the chosen format, width and background, and coun
   await user.click(formats.getByRole('button', { name: 'Save as WebP' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toBe('docker_logo.webp');
-  expect(messages).toEqual([
-    { kind: 'resize', file: undefined, width: 256, canEnlarge: true, background: '#ffffff' },
-    { kind: 'encode', format: 'webp' },
+  expect(orders).toEqual([
+    { kind: 'resize', canEnlarge: true, recipe: { format: 'webp', width: 256, background: '#ffffff' } },
   ]);
   expect(calls.find(({ route }) => route === 'POST /api/downloads/track')?.input).toMatchObject({
     logoUrl: logo.url,
@@ -81,7 +70,7 @@ test('an image is converted to the chosen format, width and background, and coun
 
 test('a typed width must be a whole number within the limits', async () => {
   const page = await openLogo(logoOf('Docker logo', { fileType: 'png', size: PNG.length }), PNG);
-  const { user, saved, messages } = page;
+  const { user, saved, orders } = page;
   const formats = await openFormats(page);
   const field = formats.getByLabelText('Other width in pixels');
   for (const text of ['0', '8193', '12.5', 'wide']) {
@@ -90,14 +79,14 @@ test('a typed width must be a whole number within the limits', async () => {
     expect(formats.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 8,192.');
     await user.click(formats.getByRole('button', { name: 'Save as PNG' }));
   }
-  expect(messages).toEqual([]);
+  expect(orders).toEqual([]);
   await user.clear(field);
   await user.type(field, '8192');
   expect(formats.queryByRole('alert')).toBeNull();
   fireEvent.change(formats.getByLabelText('Background colour'), { target: { value: '#ff8800' } });
   await user.click(formats.getByRole('button', { name: 'Save as PNG' }));
   await waitFor(() => expect(saved).toHaveLength(1));
-  expect(messages[0]).toMatchObject({ width: 8192, background: '#ff8800' });
+  expect(orders[0]).toMatchObject({ recipe: { width: 8192, background: '#ff8800' } });
 });
 
 test('an SVG is saved as it is, or smaller with how much', async () => {

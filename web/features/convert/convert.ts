@@ -1,11 +1,13 @@
 import type { Logo } from '#contract/logos.ts';
 import { DownloadError } from '#files/download-error.ts';
 import { svgBytesOf } from '#files/file-content.ts';
-import type { Recipe } from '#files/recipe.ts';
+import type { RasterRecipe, Recipe } from '#files/recipe.ts';
 import { encodeBase64 } from '#svg/base64.ts';
 import { SVG_ERRORS } from '#svg/errors.ts';
 import { fitsCanvas } from '#web/lib/files/canvas-limits.ts';
-import { type EncodeJob, startEncodeJob } from './encoder.ts';
+import { loadImage, loadSvg, readPixels } from '#web/lib/files/svg-image.ts';
+import { pause } from '#web/lib/retry-call.ts';
+import { encode } from './encoder.ts';
 
 /** The size of a strip. Rendering one takes a few milliseconds; the page handles events between strips. */
 const STRIP_PIXELS = 1 << 20;
@@ -28,12 +30,8 @@ export async function withParser<Result>(
 
 /** Returns the share of an image, 0 to 1, that isn't transparent. @throws Error if its pixels can't be read */
 function visibleShareOf(image: HTMLImageElement): number {
-  const scale = SIDE_PX / Math.max(image.naturalWidth, image.naturalHeight);
-  const width = Math.max(1, Math.round(image.naturalWidth * scale));
-  const height = Math.max(1, Math.round(image.naturalHeight * scale));
-  const context = new OffscreenCanvas(width, height).getContext('2d');
-  context?.drawImage(image, 0, 0, width, height);
-  const { data = [] } = context?.getImageData(0, 0, width, height) ?? {};
+  const size = { width: image.naturalWidth, height: image.naturalHeight };
+  const { data, width, height } = readPixels(image, size, SIDE_PX);
   return data.filter((value, at) => at % 4 === 3 && value > CLEAR_ALPHA).length / (width * height);
 }
 
@@ -47,28 +45,6 @@ export function missingText(converted: number, original: number | null): string 
   if (original !== null && converted < original / 2)
     return 'More than half of this SVG would be missing from the image, so nothing was saved. You can download the original.';
   return null;
-}
-
-function yieldToPage(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
-const toSvg = (part: BlobPart) => new Blob([part], { type: 'image/svg+xml' });
-
-async function loadImage(url: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = url;
-  try {
-    await image.decode();
-  } catch {
-    throw new DownloadError('Your browser can’t display this SVG. You can download the original.');
-  }
-  return image;
-}
-
-async function loadSvg(file: Blob): Promise<HTMLImageElement> {
-  const url = URL.createObjectURL(file);
-  return loadImage(url).finally(() => URL.revokeObjectURL(url));
 }
 
 /** Returns the visible share of the file as it is; null if the browser can't display it. */
@@ -88,65 +64,43 @@ async function loadDrawing(file: Blob, width: number): Promise<HTMLImageElement>
     const { stillSvg } = await import('#svg/inline/portable-svg.ts');
     return stillSvg(source, width, await boundsOf(source));
   });
-  checkHeight(width, drawing.height);
-  const image = await loadSvg(toSvg(drawing.code));
+  if (!fitsCanvas(width, drawing.height)) {
+    const size = `${drawing.height} pixels high`;
+    throw new DownloadError(`At this width, the image would be ${size}. Choose a smaller size.`);
+  }
+  const image = await loadSvg(drawing.code);
   const missing = missingText(visibleShareOf(image), await originalShare(source));
   if (missing !== null) throw new DownloadError(missing);
   return image;
 }
 
-function checkHeight(width: number, height: number): void {
-  if (fitsCanvas(width, height)) return;
-  throw new DownloadError(`At this width, the image would be ${height} pixels high. Choose a smaller size.`);
-}
-
-/**
- * Renders an SVG at this width, strip by strip, and sends the strips to the worker. A sheet is drawn as it is, because its logos
- * are sanitised and checked. @throws DownloadError with a sentence for the visitor
- */
-async function renderSvg(
-  file: Blob,
-  { width, background, isSheet }: { width: number; background: string | null; isSheet: boolean },
-  job: EncodeJob,
-): Promise<void> {
-  const image = isSheet ? await loadSvg(file) : await loadDrawing(file, width);
+/** Draws an SVG strip by strip on the page, and encodes it in the worker. @throws DownloadError with a sentence for the visitor */
+async function drawSvg(file: Blob, recipe: RasterRecipe): Promise<Blob> {
+  const { width } = recipe;
+  const image = await loadDrawing(file, width);
   const height = Math.max(1, Math.round((width * image.naturalHeight) / image.naturalWidth));
-  checkHeight(width, height);
-  job.send({ kind: 'begin', width, height, background });
+  const strips: ImageBitmap[] = [];
   const rows = Math.max(1, Math.floor(STRIP_PIXELS / width));
   for (let top = 0; top < height; top += rows) {
     const strip = new OffscreenCanvas(width, Math.min(rows, height - top));
     strip.getContext('2d')?.drawImage(image, 0, -top, width, height);
-    const bitmap = strip.transferToImageBitmap();
-    job.send({ kind: 'strip', top, bitmap }, [bitmap]);
-    await yieldToPage();
+    strips.push(strip.transferToImageBitmap());
+    await pause(0);
   }
+  return encode({ kind: 'draw', strips, height, recipe }, strips);
 }
 
 /**
- * Converts the file of a logo: the page renders an SVG, and a worker does the rest. With `canEnlarge`, a PNG, JPG or GIF may
- * become wider than it was. A sheet, whose logos are sanitised, is drawn as it is.
- * @throws DownloadError with a sentence for the visitor
+ * Converts the file of a logo: the page draws an SVG, and a worker does the rest. With `canEnlarge`, a PNG, JPG or GIF may
+ * become wider than it was. @throws DownloadError with a sentence for the visitor
  */
 export async function convert(
   file: Blob,
   { fileType }: Pick<Logo, 'fileType'>,
   recipe: Recipe,
-  { canEnlarge = false, isSheet = false } = {},
+  { canEnlarge = false } = {},
 ): Promise<Blob> {
-  const job = startEncodeJob();
-  if (recipe.format === 'svg') {
-    job.send({ kind: 'optimize', file });
-    return job.file;
-  }
-  const { format, width, background } = recipe;
-  try {
-    if (fileType === 'svg') await renderSvg(file, { width, background, isSheet }, job);
-    else job.send({ kind: 'resize', file, width, canEnlarge, background });
-  } catch (error) {
-    job.send({ kind: 'cancel' });
-    throw error;
-  }
-  job.send({ kind: 'encode', format });
-  return job.file;
+  if (recipe.format === 'svg') return encode({ kind: 'optimize', file });
+  if (fileType === 'svg') return drawSvg(file, recipe);
+  return encode({ kind: 'resize', file, canEnlarge, recipe });
 }

@@ -7,37 +7,6 @@ import { useOutcome } from '#web/ui/hooks/use-outcome.ts';
 import { LockIcon } from '#web/ui/lock.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-interface CopyButtonProps {
-  label: string;
-  /** True for two seconds after it was copied. */
-  isCopied: boolean;
-  onCopy: () => Promise<void>;
-}
-
-/** Copies one format. Its name stays in place while an icon before it shows the outcome. */
-function CopyButton({ label, isCopied, onCopy }: CopyButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-  const copy = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    await onCopy();
-    setBusy(false);
-  };
-  return (
-    <Button
-      aria-label={`Copy as ${label}`}
-      aria-disabled={isBusy}
-      title={`Copy as ${label}`}
-      onClick={copy}
-      className="gap-1! px-0! text-sm"
-    >
-      {isBusy && <Spinner className="size-3.5 shrink-0" />}
-      {isCopied && !isBusy && <Check aria-hidden="true" className="size-3.5 shrink-0 text-accent" />}
-      {label}
-    </Button>
-  );
-}
-
 interface CopyButtonsProps {
   logo: Logo;
   /** Says what unlocks the formats, which are then only named; null if the visitor can copy. */
@@ -48,11 +17,14 @@ interface CopyButtonsProps {
 
 /** Copies a logo in formats for code and for design tools. */
 export function CopyButtons({ logo, lockNote, copy }: CopyButtonsProps) {
+  const [busy, setBusy] = useState<CopyFormat | null>(null);
   const [copied, setCopied] = useOutcome<CopyFormat>();
   const formats = copyFormatsOf(logo);
   const onCopy = async (format: CopyFormat) => {
-    setCopied(null);
-    if (await copy(format)) setCopied(format);
+    if (busy !== null) return;
+    setBusy(format);
+    setCopied((await copy(format)) ? format : null);
+    setBusy(null);
   };
   return (
     <section aria-label="Copy as">
@@ -70,7 +42,20 @@ export function CopyButtons({ logo, lockNote, copy }: CopyButtonsProps) {
       ) : (
         <div className="grid grid-cols-4 gap-1.5">
           {formats.map(({ value, label }) => (
-            <CopyButton key={value} label={label} isCopied={value === copied} onCopy={() => onCopy(value)} />
+            <Button
+              key={value}
+              aria-label={`Copy as ${label}`}
+              aria-disabled={busy !== null}
+              title={`Copy as ${label}`}
+              onClick={() => onCopy(value)}
+              className="gap-1! px-0! text-sm"
+            >
+              {value === busy && <Spinner className="size-3.5 shrink-0" />}
+              {value === copied && !busy && (
+                <Check aria-hidden="true" className="size-3.5 shrink-0 text-accent" />
+              )}
+              {label}
+            </Button>
           ))}
         </div>
       )}

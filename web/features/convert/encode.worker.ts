@@ -3,22 +3,15 @@ import { svgTextOf } from '#files/file-content.ts';
 import { FORMATS, type RasterRecipe } from '#files/recipe.ts';
 import { BACKGROUND_COLORS, pickBackground } from '#web/lib/files/pick-background.ts';
 
-/**
- * The messages of the conversion with this `id`. Optimising an SVG takes one message, `optimize`. Any other
- * conversion starts with `resize`, or with `begin` and full-width strips, and ends with `encode` or `cancel`.
- */
-export type EncoderMessage = { id: number } & (
-  | { kind: 'begin'; width: number; height: number; background: string | null }
-  | { kind: 'strip'; top: number; bitmap: ImageBitmap }
-  | { kind: 'resize'; file: Blob; width: number; canEnlarge: boolean; background: string | null }
-  | { kind: 'encode'; format: RasterRecipe['format'] }
-  | { kind: 'cancel' }
+/** The file to make: a smaller SVG, or an image by a recipe, of a drawing in strips of its full width or of another image. */
+export type EncodeOrder =
   | { kind: 'optimize'; file: Blob }
-);
+  | { kind: 'draw'; strips: readonly ImageBitmap[]; height: number; recipe: RasterRecipe }
+  | { kind: 'resize'; file: Blob; canEnlarge: boolean; recipe: RasterRecipe };
 
 export type EncoderResult = { id: number } & ({ file: Blob } | { reason: string });
 
-type Message<Kind extends EncoderMessage['kind']> = Extract<EncoderMessage, { kind: Kind }>;
+type Order<Kind extends EncodeOrder['kind']> = Extract<EncodeOrder, { kind: Kind }>;
 type Context = OffscreenCanvasRenderingContext2D;
 
 const SAMPLE_SIDE = 96;
@@ -26,8 +19,6 @@ const LOSSY_QUALITY = 0.92;
 const MAX_COLORS = 256;
 /** A GIF has no partial transparency: pixels below this alpha become transparent, the others opaque. */
 const MIN_OPAQUE_ALPHA = 128;
-/** The canvases of unfinished images, by id. */
-const contexts = new Map<number, Promise<Context>>();
 
 function createContext(width: number, height: number, background: string | null): Context {
   const context = new OffscreenCanvas(width, height).getContext('2d');
@@ -39,12 +30,23 @@ function createContext(width: number, height: number, background: string | null)
   return context;
 }
 
-async function resizeImage({ file, width, canEnlarge, background }: Message<'resize'>): Promise<Context> {
+function drawStrips({ strips, height, recipe }: Order<'draw'>): Context {
+  const context = createContext(recipe.width, height, recipe.background);
+  let top = 0;
+  for (const strip of strips) {
+    context.drawImage(strip, 0, top);
+    top += strip.height;
+    strip.close();
+  }
+  return context;
+}
+
+async function resizeImage({ file, canEnlarge, recipe }: Order<'resize'>): Promise<Context> {
   const original = await createImageBitmap(file);
-  const resizeWidth = canEnlarge ? width : Math.min(width, original.width);
+  const resizeWidth = canEnlarge ? recipe.width : Math.min(recipe.width, original.width);
   const resizeHeight = Math.max(1, Math.round((original.height * resizeWidth) / original.width));
   const resized = await createImageBitmap(original, { resizeWidth, resizeHeight, resizeQuality: 'high' });
-  const context = createContext(resizeWidth, resizeHeight, background);
+  const context = createContext(resizeWidth, resizeHeight, recipe.background);
   context.drawImage(resized, 0, 0);
   return context;
 }
@@ -110,7 +112,7 @@ function encodeGif({ data, width, height }: Pick<ImageData, 'data' | 'width' | '
   return new Blob([gif.bytes()], { type: 'image/gif' });
 }
 
-async function encode(context: Context, format: Message<'encode'>['format']): Promise<Blob> {
+async function encode(context: Context, format: RasterRecipe['format']): Promise<Blob> {
   const { width, height } = context.canvas;
   if (format === 'jpg') fillBehind(context);
   if (format === 'gif') return encodeGif(context.getImageData(0, 0, width, height));
@@ -135,40 +137,15 @@ async function optimizeSvg(original: Blob): Promise<Blob> {
   }
 }
 
-function handle(message: EncoderMessage): void {
-  const { id } = message;
-  const context = contexts.get(id);
-  switch (message.kind) {
-    case 'begin':
-      contexts.set(id, (async () => createContext(message.width, message.height, message.background))());
-      break;
-    case 'resize':
-      contexts.set(id, resizeImage(message));
-      break;
-    case 'strip':
-      void context?.then((ready) => ready.drawImage(message.bitmap, 0, message.top)).catch(() => undefined);
-      break;
-    case 'cancel':
-      contexts.delete(id);
-      break;
-    case 'encode':
-      contexts.delete(id);
-      if (context)
-        reply(
-          id,
-          context.then((ready) => encode(ready, message.format)),
-        );
-      break;
-    case 'optimize':
-      reply(id, optimizeSvg(message.file));
-  }
+async function make(order: EncodeOrder): Promise<Blob> {
+  if (order.kind === 'optimize') return optimizeSvg(order.file);
+  const context = order.kind === 'draw' ? drawStrips(order) : await resizeImage(order);
+  return encode(context, order.recipe.format);
 }
 
-function reply(id: number, result: Promise<Blob>): void {
-  result.then(
+addEventListener('message', ({ data: { id, order } }: MessageEvent<{ id: number; order: EncodeOrder }>) => {
+  make(order).then(
     (file) => postMessage({ id, file } satisfies EncoderResult),
     (error: Error) => postMessage({ id, reason: error.message } satisfies EncoderResult),
   );
-}
-
-addEventListener('message', ({ data }: MessageEvent<EncoderMessage>) => handle(data));
+});

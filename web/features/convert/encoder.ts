@@ -1,19 +1,9 @@
 import { DownloadError } from '#files/download-error.ts';
-import type { EncoderMessage, EncoderResult } from './encode.worker.ts';
+import type { EncodeOrder, EncoderResult } from './encode.worker.ts';
 
 const pending = new Map<number, { resolve: (file: Blob) => void; reject: (error: Error) => void }>();
 let worker: Worker | null = null;
 let lastId = 0;
-
-/** `Omit` for each member of a union. */
-type WithoutId<Message = EncoderMessage> = Message extends EncoderMessage ? Omit<Message, 'id'> : never;
-
-/** The conversion of one file in the worker. */
-export interface EncodeJob {
-  send: (message: WithoutId, transfer?: Transferable[]) => void;
-  /** Resolves to the converted file after `encode` or `optimize`. Rejects with a DownloadError. */
-  file: Promise<Blob>;
-}
 
 function startWorker(): Worker {
   const newWorker = new Worker(new URL('./encode.worker.ts', import.meta.url), {
@@ -34,18 +24,10 @@ function startWorker(): Worker {
   return newWorker;
 }
 
-/** Starts a conversion in the worker, which all conversions share. */
-export function startEncodeJob(): EncodeJob {
+/** Makes a file in the worker, which all conversions share. @throws DownloadError with a sentence for the visitor */
+export function encode(order: EncodeOrder, transfer: Transferable[] = []): Promise<Blob> {
   worker ??= startWorker();
-  const encoder = worker;
   lastId += 1;
-  const id = lastId;
-  const file = new Promise<Blob>((resolve, reject) => pending.set(id, { resolve, reject }));
-  return {
-    file,
-    send: (message, transfer = []) => {
-      if (message.kind === 'cancel') pending.delete(id);
-      encoder.postMessage({ ...message, id } as EncoderMessage, transfer);
-    },
-  };
+  worker.postMessage({ id: lastId, order }, transfer);
+  return new Promise((resolve, reject) => pending.set(lastId, { resolve, reject }));
 }

@@ -14,8 +14,8 @@ import { formatCount, formatFileSize } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { Swatches } from '#web/ui/swatches.tsx';
-import { type Choice, type SaveFile, useConversion } from './use-conversion.ts';
+import { BLACK, Swatches, TRANSPARENT, WHITE } from '#web/ui/swatches.tsx';
+import { type Choice, type SaveFile, STILL_NOTE, useConversion } from './use-conversion.ts';
 
 const CHIP =
   'flex min-h-9 items-center justify-center rounded-lg border border-control-line bg-control px-1 text-sm transition-colors hover:border-edge aria-checked:border-accent aria-checked:bg-accent-soft aria-checked:font-medium aria-checked:text-ink touch:min-h-11';
@@ -39,7 +39,7 @@ interface WidthChoiceProps {
 function WidthChoice({ width, onChange }: WidthChoiceProps) {
   const [typed, setTyped] = useState('');
   const errorId = useId();
-  const isInvalid = typed !== '' && parseWidth(typed) === null;
+  const isInvalid = width === null;
   const chosen = typed === '' ? width : null;
   return (
     <Group label="Width in pixels">
@@ -74,7 +74,7 @@ function WidthChoice({ width, onChange }: WidthChoiceProps) {
           onKeyDown={(event) => event.stopPropagation()}
           onChange={({ target: { value } }) => {
             setTyped(value);
-            onChange(value === '' ? (WIDTHS[3] ?? null) : parseWidth(value));
+            onChange(value === '' ? DEFAULT_WIDTH : parseWidth(value));
           }}
           className="min-h-9 w-full min-w-0 rounded-lg border border-edge bg-surface px-2 text-center text-sm placeholder:text-muted not-placeholder-shown:border-accent aria-invalid:border-danger touch:min-h-11 touch:text-base"
         />
@@ -88,18 +88,9 @@ function WidthChoice({ width, onChange }: WidthChoiceProps) {
   );
 }
 
-const BACKGROUNDS = [
-  {
-    value: null,
-    label: 'Transparent',
-    className: 'bg-check checkerboard text-ink',
-  },
-  { value: '#ffffff', label: 'White', className: 'bg-[#ffffff] text-[#1c1a17]' },
-  { value: '#000000', label: 'Black', className: 'bg-[#000000] text-[#ffffff]' },
-] as const;
+const BACKGROUNDS = [TRANSPARENT, WHITE, BLACK];
 
 const AUTOMATIC_HINT = 'JPG can’t be transparent: the background is white, or dark behind a white logo.';
-const STILL_NOTE = 'This GIF is animated. The saved file keeps only its first frame.';
 
 interface RowProps {
   /** The accessible name, if it says more than the content. */
@@ -109,27 +100,19 @@ interface RowProps {
   choice: Choice;
   isDisabled?: boolean;
   onSave: (choice: Choice) => void;
-  className?: string;
+  className: string;
   hasIcon?: boolean;
   children: ReactNode;
 }
 
-function SaveButton({
-  label,
-  busy,
-  choice,
-  isDisabled,
-  onSave,
-  className = '',
-  hasIcon,
-  children,
-}: RowProps) {
+function SaveButton({ label, busy, choice, onSave, className, hasIcon, children, ...props }: RowProps) {
+  const isDisabled = props.isDisabled || busy !== null;
   return (
     <Button
       aria-label={label}
       title={label}
-      aria-disabled={isDisabled || busy !== null}
-      onClick={() => isDisabled || busy !== null || onSave(choice)}
+      aria-disabled={isDisabled}
+      onClick={() => isDisabled || onSave(choice)}
       className={`text-sm touch:min-h-11 aria-disabled:opacity-60 ${className}`}
     >
       {children}
@@ -172,11 +155,11 @@ function Originals({ logo, busy, onSave }: { logo: Logo } & Pick<RowProps, 'busy
 export default function FormatPanel({ logo, save }: { logo: Logo; save: SaveFile }) {
   const [width, setWidth] = useState<number | null>(DEFAULT_WIDTH);
   const [background, setBackground] = useState<string | null>(null);
-  const { busy, note, isStill, start } = useConversion(logo, save);
+  const { busy, note, start } = useConversion(logo, save);
   const onSave = (choice: Choice) => {
-    if (choice === 'original') return start(null, choice);
-    if (choice === 'svg') return start({ format: 'svg' }, choice);
-    if (width !== null) start({ format: choice, width, background }, choice);
+    if (choice === 'original') void start(null);
+    else if (choice === 'svg') void start({ format: 'svg' });
+    else if (width !== null) void start({ format: choice, width, background });
   };
   const formats = FORMAT_NAMES.filter((format): format is Exclude<Format, 'svg'> => format !== 'svg');
   const hint = (width !== null && enlargedHint(logo, width)) || (background === null ? AUTOMATIC_HINT : null);
@@ -210,15 +193,13 @@ export default function FormatPanel({ logo, save }: { logo: Logo; save: SaveFile
           ))}
         </div>
         <p role="status" className="text-muted text-sm empty:hidden">
-          {isStill ? STILL_NOTE : (note ?? hint)}
+          {note ?? hint}
         </p>
-        {isStill && (
-          <div>
-            <Button onClick={() => start(null, 'original')} className="text-sm">
-              <Download aria-hidden="true" className="size-4" />
-              Save the original
-            </Button>
-          </div>
+        {note === STILL_NOTE && (
+          <Button onClick={() => start(null)} className="self-start text-sm">
+            <Download aria-hidden="true" className="size-4" />
+            Save the original
+          </Button>
         )}
       </div>
     </div>

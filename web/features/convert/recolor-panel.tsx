@@ -11,19 +11,11 @@ import { fetchFile } from '#web/lib/files/fetch-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { Swatches } from '#web/ui/swatches.tsx';
+import { BLACK, GREYSCALE, Swatches, WHITE } from '#web/ui/swatches.tsx';
 import { convert } from './convert.ts';
 import type { SaveFile } from './use-conversion.ts';
 
-const INKS = [
-  { value: '#000000', label: 'Black', className: 'bg-[#000000] text-[#ffffff]' },
-  { value: '#ffffff', label: 'White', className: 'bg-[#ffffff] text-[#1c1a17]' },
-  {
-    value: 'grey',
-    label: 'Greyscale',
-    className: 'bg-[linear-gradient(to_right,#ffffff,#000000)] text-[#1c1a17]',
-  },
-] as const;
+const INKS = [BLACK, WHITE, GREYSCALE];
 
 /** Queries the logo in a colour. While it changes, the previous result stays. */
 function recoloredOptions(logo: Logo, ink: Ink, cutsOut: boolean) {

@@ -30,3 +30,9 @@ test('a truncated or empty file counts as far as its frames go', () => {
   expect(isAnimatedGif(new Uint8Array())).toBe(false);
   expect(isAnimatedGif(gif(2).subarray(0, 60))).toBe(false);
 });
+
+test('a GIF whose first frame follows its colours at once is animated, too', () => {
+  const frame = '21f904040a0000002c0000000001000100000202440100';
+  const bytes = `47494638396101000100800000ff00000000ff${frame}${frame}3b`;
+  expect(isAnimatedGif(Buffer.from(bytes, 'hex'))).toBe(true);
+});

@@ -6,9 +6,7 @@ import { fetchFile } from '#web/lib/files/fetch-file.ts';
 import { formatFileSize } from '#web/lib/formats.ts';
 import { convert } from './convert.ts';
 
-const HEADER_BYTES = 13;
-const IMAGE = 0x2c;
-const EXTENSION = 0x21;
+export const STILL_NOTE = 'This GIF is animated. The saved file keeps only its first frame.';
 
 /** A file that a logo can be saved as. */
 export type Choice = 'original' | Format;
@@ -20,27 +18,10 @@ export type SaveFile = (download: {
   make: () => Promise<{ file: Blob; name: string }>;
 }) => Promise<boolean>;
 
-/** Returns the size of the colour table that a byte of flags announces. */
-function colorTableBytes(flags = 0): number {
-  return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
-}
-
-/** True if a GIF has more than one frame. facts: W3C, Graphics Interchange Format 89a, blocks */
+/** True if a GIF has more than one of the blocks that stand before frames. facts: W3C, Graphics Interchange Format 89a, 23 */
 export function isAnimatedGif(bytes: Uint8Array): boolean {
-  let at = HEADER_BYTES + colorTableBytes(bytes[10]);
-  let frames = 0;
-  while (at < bytes.length && frames < 2) {
-    const block = bytes[at];
-    if (block === IMAGE) {
-      frames += 1;
-      // The descriptor has ten bytes; the byte after it and the colour table is the code size.
-      at += 10 + colorTableBytes(bytes[at + 9]) + 1;
-    } else if (block === EXTENSION) at += 2;
-    else break;
-    while (bytes[at]) at += (bytes[at] ?? 0) + 1;
-    at += 1;
-  }
-  return frames > 1;
+  const isBlock = (at: number) => bytes[at + 1] === 0xf9 && bytes[at + 2] === 4 && bytes[at + 7] === 0;
+  return bytes.filter((byte, at) => byte === 0x21 && isBlock(at)).length > 1;
 }
 
 /** True if a format that visitors expect to be animated keeps only the first frame of a logo. */
@@ -59,12 +40,10 @@ function reductionText(before: number, after: number): string {
 export function useConversion(logo: Logo, save: SaveFile) {
   const [busy, setBusy] = useState<Choice | null>(null);
   const [note, setNote] = useState<string | null>(null);
-  const [isStill, setStill] = useState(false);
-  const start = async (recipe: Recipe | null, choice: Choice) => {
+  const start = async (recipe: Recipe | null) => {
     if (busy !== null) return;
-    setBusy(choice);
+    setBusy(recipe?.format ?? 'original');
     setNote(null);
-    setStill(false);
     const fileType = recipe?.format ?? logo.fileType;
     const make = async () => {
       const original = await fetchFile(logo);
@@ -72,11 +51,11 @@ export function useConversion(logo: Logo, save: SaveFile) {
       if (recipe === null) return { file: original, name };
       const file = await convert(original, logo, recipe, { canEnlarge: true });
       if (recipe.format === 'svg') setNote(reductionText(original.size, file.size));
-      else setStill(await losesAnimation(original, logo, recipe));
+      else if (await losesAnimation(original, logo, recipe)) setNote(STILL_NOTE);
       return { file, name };
     };
     await save({ logo, fileType, make });
     setBusy(null);
   };
-  return { busy, note, isStill, start };
+  return { busy, note, start };
 }

@@ -32,11 +32,6 @@ export function descriptionOptions(choice: AddressChoice) {
   });
 }
 
-/** True if no brand has this name, domain or id. */
-function isUnknownBrand(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'addresses.no_brand';
-}
-
 /** What the preview of an address shows. */
 export type PreviewState =
   | { kind: 'loading' }
@@ -68,7 +63,8 @@ function reasonOf(choice: AddressChoice, description: Description | undefined): 
 /** Returns what the preview of an address shows. */
 export function previewOf({ choice, fault, description, error }: PreviewInput): PreviewState {
   if (fault) return { kind: 'message', message: 'The logo appears here.', canRetry: false };
-  if (error && !isUnknownBrand(error)) return { kind: 'message', message: error.message, canRetry: true };
+  const isUnknown = error instanceof ApiError && error.code === 'addresses.no_brand';
+  if (error && !isUnknown) return { kind: 'message', message: error.message, canRetry: true };
   if (!description && !error) return { kind: 'loading' };
   const name = nameOf(choice, description);
   if (description?.logo && description.url !== null) {

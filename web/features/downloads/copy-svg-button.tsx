@@ -1,12 +1,6 @@
 import { CodeXml } from 'lucide-react';
 import type { Logo } from '#contract/logos.ts';
-import {
-  type CopyFormat,
-  copyFormatsOf,
-  copyLabelOf,
-  type MakeCopy,
-  parseCopyFormat,
-} from '#web/lib/files/copy-formats.ts';
+import { type CopyFormat, copyFormatsOf, copyLabelOf, type MakeCopy } from '#web/lib/files/copy-formats.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
@@ -18,7 +12,7 @@ import { COPY_NEEDS_ACCOUNT, copyFailedToast, copyForGuestsToast, NOT_SVG, SVG_C
 const KEY = 'copyFormat';
 
 /** The format that was copied last on this device, or null. */
-const lastFormat = createStore(() => parseCopyFormat(readLocalStorage(KEY)), null, [KEY]);
+const lastFormat = createStore(() => readLocalStorage(KEY), null, [KEY]);
 
 /**
  * Writes content that is still loading to the clipboard; `type` is its MIME type. Safari and Firefox allow this only within

@@ -44,14 +44,6 @@ function useDownload(file: LogoFile, place: Place) {
   return { state, progress, start };
 }
 
-const ICON = <Download aria-hidden="true" className="size-4" />;
-const LOCKED_ICON = (
-  <>
-    {ICON}
-    <LockIcon className="order-last size-3.5 text-muted" />
-  </>
-);
-
 /** Downloads the original of a logo, counted against the allowance. Once that is used up, a click says what to do, and the dialog's button has a lock. */
 export function DownloadButton({
   logo,
@@ -67,7 +59,7 @@ export function DownloadButton({
   className?: string;
 }) {
   const { state, progress, start } = useDownload(logo, place);
-  const isUsedUp = useIsUsedUp();
+  const isLocked = useIsUsedUp() && place === 'modal';
   const statuses = {
     idle: undefined,
     busy: progress === null ? 'downloading' : `downloading ${Math.round(progress * 100)}%`,
@@ -79,7 +71,12 @@ export function DownloadButton({
       action="download"
       label={label}
       status={statuses[state]}
-      icon={isUsedUp && place === 'modal' ? LOCKED_ICON : ICON}
+      icon={
+        <>
+          <Download aria-hidden="true" className="size-4" />
+          {isLocked && <LockIcon className="order-last size-3.5 text-muted" />}
+        </>
+      }
       state={state}
       onClick={start}
       variant={variant}

@@ -42,32 +42,6 @@ export function limitText(
   };
 }
 
-/** Returns a guest's allowance by the count stored in this tab, to show until the server responds. */
-function storedAllowance() {
-  const remaining = Math.max(0, FREE_DOWNLOADS - readGuestDownloads());
-  return { limit: FREE_DOWNLOADS, remaining, resetsAt: null };
-}
-
-function RemainingBar({ share }: { share: number }) {
-  return (
-    <span aria-hidden="true" className="h-1 flex-1 overflow-hidden rounded-full bg-line">
-      <span
-        style={{ width: `${share * 100}%` }}
-        className="block h-full rounded-full bg-ink transition-[width]"
-      />
-    </span>
-  );
-}
-
-/** The link to create an account, which leads back to this page and the open logo. */
-function CreateAccount({ className }: { className: string }) {
-  return (
-    <Link to={accountPath()} className={className}>
-      Create account
-    </Link>
-  );
-}
-
 /** At the limit, one line that says so, with the way on. */
 function LimitLine({ title, detail, isGuest }: LimitText & { isGuest: boolean }) {
   return (
@@ -77,7 +51,9 @@ function LimitLine({ title, detail, isGuest }: LimitText & { isGuest: boolean })
         <span className="text-muted max-sm:sr-only">. {detail}</span>
       </p>
       {isGuest ? (
-        <CreateAccount className={buttonClass('link', 'shrink-0 max-sm:px-2.5! text-sm')} />
+        <Link to={accountPath()} className={buttonClass('link', 'shrink-0 max-sm:px-2.5! text-sm')}>
+          Create account
+        </Link>
       ) : (
         <Button variant="link" className="shrink-0 max-sm:px-2.5! text-sm" onClick={openUpgradeDialog}>
           Upgrade
@@ -94,7 +70,11 @@ function LimitBox({ title, detail, isGuest }: LimitText & { isGuest: boolean }) 
       <p className="font-semibold">{title}</p>
       <p className="text-muted">{detail}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {isGuest && <CreateAccount className={buttonClass('primary', 'flex-[2] px-3! text-sm')} />}
+        {isGuest && (
+          <Link to={accountPath()} className={buttonClass('primary', 'flex-[2] px-3! text-sm')}>
+            Create account
+          </Link>
+        )}
         <Button
           variant={isGuest ? 'secondary' : 'primary'}
           className="flex-1 px-3! text-sm"
@@ -114,7 +94,14 @@ function Remaining({ level, title, share }: LimitText & { share: number }) {
       className={`flex min-h-5 items-center gap-3 ${level === 'plenty' ? 'text-muted text-xs' : 'font-medium text-[0.8125rem]'}`}
     >
       {title}
-      {level === 'few' && <RemainingBar share={share} />}
+      {level === 'few' && (
+        <span aria-hidden="true" className="h-1 flex-1 rounded-full bg-line">
+          <span
+            style={{ width: `${share * 100}%` }}
+            className="block h-full rounded-full bg-ink transition-[width]"
+          />
+        </span>
+      )}
     </p>
   );
 }
@@ -130,7 +117,10 @@ const SKELETON = (
 function Downloads({ accountId, isLine }: { accountId: number; isLine: boolean }) {
   const isGuest = accountId === 0;
   const { data = null, isPending, isError } = useQuery(allowanceOptions(accountId));
-  const allowance = isPending && isGuest ? storedAllowance() : data;
+  // Until the server responds, the count stored in this tab.
+  const remaining = Math.max(0, FREE_DOWNLOADS - readGuestDownloads());
+  const stored = { limit: FREE_DOWNLOADS, remaining, resetsAt: null };
+  const allowance = isPending && isGuest ? stored : data;
   const text = allowance && limitText(allowance, isGuest);
   if (isLine) return text?.level === 'reached' ? <LimitLine {...text} isGuest={isGuest} /> : null;
   if (isError && !allowance)

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { KeyUsage } from '#contract/keys.ts';
+import type { ApiKey, KeyUsage } from '#contract/keys.ts';
 import { now } from '#web/lib/clock.ts';
-import { DateText } from '#web/lib/date-text.tsx';
-import { formatCount } from '#web/lib/formats.ts';
-import { type PasswordRequest, usePasswordCheck } from '#web/lib/session/use-password-check.ts';
+import { formatCount, formatDate } from '#web/lib/formats.ts';
+import { useAccountId } from '#web/lib/session/use-account.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyComponent } from '#web/ui/lazy.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { type ApiKey, keysOptions } from './queries.ts';
+import { keysOptions } from './queries.ts';
 import { callsOf, dailyUsage, USAGE_DAYS, UsageCharts } from './usage-charts.tsx';
 
 const KeyDialog = lazyComponent(() => import('./key-dialogs.tsx'));
@@ -43,18 +42,8 @@ function KeyRow({ apiKey, calls, onRevoke }: KeyRowProps) {
         <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
         <p className="font-mono text-muted text-sm">{start}…</p>
         <p className="mt-1 flex flex-wrap gap-x-6 text-muted text-sm">
-          <span>
-            Created <DateText iso={createdAt} />
-          </span>
-          <span>
-            {lastUsedAt ? (
-              <>
-                Last used <DateText iso={lastUsedAt} />
-              </>
-            ) : (
-              'Never used'
-            )}
-          </span>
+          <span>Created {formatDate(createdAt)}</span>
+          <span>{lastUsedAt ? `Last used ${formatDate(lastUsedAt)}` : 'Never used'}</span>
           {calls > 0 && (
             <span>
               {formatCount(calls)} {calls === 1 ? 'call' : 'calls'} in {USAGE_DAYS} days
@@ -109,16 +98,9 @@ function Keys({ keys, usage, createButton, onRevoke }: KeysProps) {
   );
 }
 
-interface ApiKeysProps {
-  accountId: number;
-  /** Renders the dialog that asks for the account's password. */
-  renderPasswordDialog: (request: PasswordRequest) => ReactNode;
-}
-
 /** Renders the API keys of an account, their usage, and the dialogs that create and revoke them. */
-export function ApiKeys({ accountId, renderPasswordDialog }: ApiKeysProps) {
-  const { data, error, refetch } = useQuery(keysOptions(accountId));
-  const { withPassword, request } = usePasswordCheck();
+export default function ApiKeys() {
+  const { data, error, refetch } = useQuery(keysOptions(useAccountId()));
   const [open, setOpen] = useState<{ apiKey: ApiKey | null } | null>(null);
   const createButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
@@ -149,16 +131,7 @@ export function ApiKeys({ accountId, renderPasswordDialog }: ApiKeysProps) {
       {(data.keys.length > 0 || data.usage.length > 0) && (
         <UsageCharts days={dailyUsage(data.usage, now())} />
       )}
-      {open && (
-        <KeyDialog
-          {...open}
-          accountId={accountId}
-          withPassword={withPassword}
-          onClose={close}
-          returnTo={() => createButton.current}
-        />
-      )}
-      {request && renderPasswordDialog(request)}
+      {open && <KeyDialog {...open} onClose={close} returnTo={() => createButton.current} />}
     </div>
   );
 }

@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { MAX_KEY_NAME_LENGTH } from '#contract/constants/input-limits.ts';
 import { createKey, endKey } from '#contract/http/endpoints.ts';
+import type { ApiKey } from '#contract/keys.ts';
 import { callApi, errorMessage, type Output } from '#web/lib/api.ts';
-import type { WithPassword } from '#web/lib/session/use-password-check.ts';
+import { TRIMMED, useApiForm } from '#web/lib/api-form.ts';
+import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
+import { withPassword } from '#web/lib/session/with-password.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CodeBlock } from '#web/ui/copy/code-block.tsx';
 import { CopyButton } from '#web/ui/copy/copy-button.tsx';
@@ -12,13 +14,14 @@ import { ShownOnceDialog } from '#web/ui/copy/shown-once-dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { type ApiKey, useChangeKeys } from './queries.ts';
 
 type CreatedKey = Output<typeof createKey>;
 
+const PASSWORD_REASON = 'This keeps other people who use this device from creating an API key.';
 const NAME_RULES = {
+  ...TRIMMED,
   validate: (name: string) => {
-    const { length } = [...name.trim()];
+    const { length } = [...name];
     if (length === 0) return 'Please enter a name';
     return length <= MAX_KEY_NAME_LENGTH || `Please use at most ${MAX_KEY_NAME_LENGTH} characters`;
   },
@@ -54,43 +57,24 @@ function Secret({ secret, onCopied }: { secret: string; onCopied: () => void }) 
 }
 
 interface DialogProps {
-  accountId: number;
   onClose: () => void;
   /** Returns the element to focus on close if the opener has been removed. */
   returnTo: () => HTMLElement | null;
 }
 
-type CreateKeyProps = DialogProps & { withPassword: WithPassword };
-
-function useNameForm({ accountId, withPassword }: CreateKeyProps, onCreated: (created: CreatedKey) => void) {
-  const { changeKeys, reload } = useChangeKeys(accountId);
-  const { register, handleSubmit, setError, formState } = useForm<{ name: string }>();
-  const { errors, isSubmitting } = formState;
-  const onSubmit = handleSubmit(async ({ name }) => {
-    try {
-      const created = await withPassword(() => callApi(createKey, { name: name.trim() }));
-      if (!created) return;
-      changeKeys((keys) => [created.key, ...keys]);
-      onCreated(created);
-    } catch (failure) {
-      setError('root.server', { message: errorMessage(failure) });
-    } finally {
-      reload();
-    }
-  });
-  return {
-    form: { onSubmit, isBusy: isSubmitting, error: errors.root?.server?.message },
-    field: { ...register('name', NAME_RULES), error: errors.name?.message },
-  };
-}
-
 /** Asks for a name, creates an API key, and shows it once. */
-function CreateKeyDialog(props: CreateKeyProps) {
+function CreateKeyDialog({ onClose, returnTo }: DialogProps) {
+  const client = useQueryClient();
   const [created, setCreated] = useState<CreatedKey | null>(null);
   const [isCopied, setCopied] = useState(false);
-  const { form, field } = useNameForm(props, setCreated);
+  const { form, field } = useApiForm<{ name: string }>({
+    send: async (values) => {
+      const creation = withPassword(PASSWORD_REASON, () => callApi(createKey, values));
+      setCreated(await creation.finally(() => void client.invalidateQueries({ queryKey: ACCOUNT_KEY })));
+    },
+  });
   // A key that is created after the dialog was closed would never be seen.
-  const close = () => form.isBusy || props.onClose();
+  const close = () => form.isBusy || onClose();
   const secrets = created && {
     title: `API key “${created.key.name}”`,
     warning:
@@ -104,27 +88,34 @@ function CreateKeyDialog(props: CreateKeyProps) {
       description="Name the key after the program that will use it."
       secrets={secrets}
       onClose={close}
-      returnTo={props.returnTo}
+      returnTo={returnTo}
     >
       <Form {...form} submit="Create key" busyLabel="Creating…" onCancel={close}>
-        <Field label="Name" hint="For example: Website, build server" autoComplete="off" {...field} />
+        <Field
+          label="Name"
+          hint="For example: Website, build server"
+          autoComplete="off"
+          {...field('name', NAME_RULES)}
+        />
       </Form>
     </ShownOnceDialog>
   );
 }
 
 /** Asks whether to revoke an API key, and revokes it. */
-function RevokeKeyDialog({ accountId, apiKey, onClose, returnTo }: DialogProps & { apiKey: ApiKey }) {
-  const { id, name, start } = apiKey;
-  const { changeKeys, reload } = useChangeKeys(accountId);
+function RevokeKeyDialog({
+  apiKey: { id, name, start },
+  onClose,
+  returnTo,
+}: DialogProps & { apiKey: ApiKey }) {
   const { isPending, mutate, error } = useMutation({
     mutationFn: () => callApi(endKey, { id }),
-    onSuccess: () => {
-      changeKeys((keys) => keys.filter((key) => key.id !== id));
-      onClose();
-      showToast({ title: 'API key revoked', description: `“${name}” no longer works.` });
+    onSuccess: () => showToast({ title: 'API key revoked', description: `“${name}” no longer works.` }),
+    onSettled: async (_data, failure, _input, _, { client }) => {
+      // The key leaves the list first, so that the focus doesn't return to it. The session may have ended, too.
+      await client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+      if (!failure) onClose();
     },
-    onSettled: reload,
   });
   return (
     <ConfirmDialog
@@ -143,6 +134,6 @@ function RevokeKeyDialog({ accountId, apiKey, onClose, returnTo }: DialogProps &
 }
 
 /** The dialog that creates a key, or with `apiKey` the one that revokes it. */
-export default function KeyDialog({ apiKey, ...props }: CreateKeyProps & { apiKey: ApiKey | null }) {
+export default function KeyDialog({ apiKey, ...props }: DialogProps & { apiKey: ApiKey | null }) {
   return apiKey ? <RevokeKeyDialog {...props} apiKey={apiKey} /> : <CreateKeyDialog {...props} />;
 }

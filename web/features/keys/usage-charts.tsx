@@ -42,9 +42,7 @@ export function UsageCharts({ days }: { days: readonly DayUsage[] }) {
     <section aria-label="Usage">
       <div className="grid gap-3 lg:grid-cols-2">
         {CHARTS.map(({ counter, ...chart }) => (
-          <div key={counter} className="min-w-0 rounded-xl border border-line bg-surface p-4 sm:p-5">
-            <BarChart {...chart} values={days.map((day) => day[counter])} labels={labels} />
-          </div>
+          <BarChart key={counter} {...chart} values={days.map((day) => day[counter])} labels={labels} />
         ))}
       </div>
       <p className="mt-3 text-muted text-sm">

@@ -17,21 +17,15 @@ export function largeSourceOf({ previewUrl, url, thumbUrl, title, fileType }: Lo
 interface LargePictureProps {
   picture: LargeSource;
   onLoad?: () => void;
-  /** Called if no source loads. */
-  onBroken?: (() => void) | undefined;
+  onBroken?: () => void;
   className?: string;
   style?: CSSProperties;
 }
 
 /** A large picture that falls back to its other sources, then to a sentence. */
-export function LargePicture({
-  picture: { sources, alt, fileType },
-  onLoad = () => undefined,
-  onBroken = () => undefined,
-  className = '',
-  style,
-}: LargePictureProps) {
-  const image = useSources(sources, { onLoad, onBroken });
+export function LargePicture({ picture, className = '', style, ...events }: LargePictureProps) {
+  const { sources, alt, fileType } = picture;
+  const image = useSources(sources, events);
   if (!image) {
     return (
       <p className="flex size-full flex-col items-center justify-center gap-2">

@@ -14,12 +14,10 @@ export function licenseBadge(logo: Pick<Logo, 'license' | 'licenseClass' | 'unch
   return logo.unchecked ? UNCHECKED : cardLicense(logo);
 }
 
-/** Returns the conditions of a licence in one sentence. */
 export function licenseSummary(logo: Pick<Logo, 'license' | 'licenseClass' | 'unchecked'>): string {
   return logo.unchecked ? 'We haven’t looked up its licence yet' : describeLicense(logo).terms;
 }
 
-/** True if the source marks the file as a trademark. */
 export function isTrademark({ restrictions }: Pick<Logo, 'restrictions'>): boolean {
   return restrictions.some((restriction) => restriction.toLowerCase().startsWith('trademark'));
 }

@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 
-/** What a thumbnail needs to know of a logo. */
 export type Picture = Pick<
   Logo,
   'id' | 'url' | 'thumbUrl' | 'previewUrl' | 'fileType' | 'size' | 'width' | 'height'
 >;
 
 interface Events {
-  onLoad: () => void;
+  onLoad?: () => void;
   /** Called if no source loads, with the image. */
-  onBroken: (image: HTMLImageElement | null) => void;
+  onBroken?: (image: HTMLImageElement | null) => void;
 }
 
 /** Returns the attributes of an image that shows the first of its sources that loads; null if none does. Its `src` is its key. */
@@ -21,12 +20,12 @@ export function useSources(urls: readonly string[], { onLoad, onBroken }: Events
   const src = sources[failures];
   const onError = () => {
     setFailures(failures + 1);
-    if (failures + 1 === sources.length) onBroken(ref.current);
+    if (failures + 1 === sources.length) onBroken?.(ref.current);
   };
   // A served image may have loaded or failed before React listened.
   const readState = useEffectEvent((image: HTMLImageElement | null) => {
     if (!image?.complete) return;
-    if (image.naturalWidth > 0) onLoad();
+    if (image.naturalWidth > 0) onLoad?.();
     else image.decode().then(onLoad, onError);
   });
   useEffect(() => readState(ref.current), []);

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
 import { SVG_ONLY } from '#contract/search/filters.ts';
 import type { NameReport } from '#contract/search.ts';
+import type { WikisResult } from '#mediawiki/search/search-wikis.ts';
 import { clientQueriesOf, mergeClientResults, noticeOf } from './client-search.ts';
 import type { SearchPage } from './queries.ts';
-import type { ClientResult } from './search-wikis.ts';
 
 const WIKIS = [{ name: 'Brand Wiki', apiUrl: 'https://wiki.example/w/api.php', cirrus: true }];
 const logo = (id: string, searchTerm: string) => ({ id, searchTerm }) as Logo;
-const result = (overrides: Partial<ClientResult>): ClientResult => ({
+const result = (overrides: Partial<WikisResult>): WikisResult => ({
   logos: [],
   found: 0,
   exact: true,
@@ -79,14 +79,13 @@ describe('a client-side search', () => {
 
 describe('the notice above the results', () => {
   const client = { isUsed: true, hasResults: true, pending: new Set<string>(), problem: null };
-  const server = { notice: 'The server’s notice.', hasErrors: true, wikis: WIKIS };
+  const names = [{ name: 'a', found: 0, exact: true, more: false, brand: null, error: 'failed' }];
+  const server = { notice: 'The server’s notice.', names, direct: { names: ['a'], wikis: WIKIS } };
 
   test('comes from the server unless the browser searches too', () => {
     const notice = noticeOf({ ...client, isUsed: false }, server);
     expect(notice).toMatchObject({ text: 'The server’s notice.', canRetry: true });
-    expect(
-      noticeOf({ ...client, isUsed: false }, { ...server, notice: undefined, hasErrors: false }),
-    ).toBeNull();
+    expect(noticeOf({ ...client, isUsed: false }, { direct: server.direct })).toBeNull();
   });
 
   test('says that the browser is searching, and then that it has searched', () => {

@@ -2,9 +2,10 @@ import { queryOptions, type UseQueryResult, useQueries, useQueryClient } from '@
 import { useMemo } from 'react';
 import { pickFilters } from '#contract/search/filters.ts';
 import { joinNames } from '#contract/search/join-names.ts';
-import type { DirectSearch, NameReport } from '#contract/search.ts';
+import type { NameReport } from '#contract/search.ts';
+import type { WikisResult } from '#mediawiki/search/search-wikis.ts';
 import { SEARCH_CACHE_MS, type SearchPage } from './queries.ts';
-import type { ClientQuery, ClientResult } from './search-wikis.ts';
+import type { ClientQuery } from './search-wikis.ts';
 
 /** Returns the client-side searches that complete a page of results. Skips `exhaustedNames`, which have no more results. */
 export function clientQueriesOf(
@@ -22,7 +23,7 @@ export function clientQueriesOf(
  */
 export function mergeClientResults(
   page: SearchPage,
-  results: ReadonlyMap<string, ClientResult | null | undefined>,
+  results: ReadonlyMap<string, WikisResult | null | undefined>,
 ): SearchPage {
   if (results.size === 0) return page;
   const names = page.names.map((report) => {
@@ -37,7 +38,7 @@ export function mergeClientResults(
 }
 
 /** Returns the count of both results together. It is exact only if the server has none, because both may have the same file. */
-function addCounts({ found, more }: NameReport, result: ClientResult | undefined) {
+function addCounts({ found, more }: NameReport, result: WikisResult | undefined) {
   return {
     found: Math.max(found, result?.found ?? 0),
     exact: found === 0 && (result?.exact ?? false),
@@ -45,50 +46,32 @@ function addCounts({ found, more }: NameReport, result: ClientResult | undefined
   };
 }
 
-/** A notice above the results. */
-export interface Notice {
+interface Notice {
   text: string;
-  /** Reserves space for the longest text, so that nothing moves when the notice changes. */
-  longestText: string;
   isLoading: boolean;
   canRetry: boolean;
 }
 
-/** The state of the client-side searches for the first page of results. */
-export interface ClientSearchStatus {
-  isUsed: boolean;
-  /** Set when a wiki has returned results. */
-  hasResults: boolean;
-  /** Names whose search is running. */
-  pending: ReadonlySet<string>;
-  problem: string | null;
-}
+type ClientSearchStatus = Pick<
+  ReturnType<typeof useClientSearch>,
+  'isUsed' | 'hasResults' | 'pending' | 'problem'
+>;
 
-interface ServerStatus {
-  notice: string | undefined;
-  hasErrors: boolean;
-  wikis: DirectSearch['wikis'];
-}
-
-/**
- * Returns the notice above the results, or null. It is the server's notice unless the browser searched too.
- * @param hasErrors true if the server reported an error for a name
- * @param wikis the wikis that the browser searches
- */
+/** Returns the notice above the results, or null. It is the server's notice unless the browser searched too. */
 export function noticeOf(
   { isUsed, hasResults, pending, problem }: ClientSearchStatus,
-  { notice, hasErrors, wikis }: ServerStatus,
+  { notice, names = [], direct }: Partial<Pick<SearchPage, 'notice' | 'names' | 'direct'>> = {},
 ): Notice | null {
   if (!isUsed)
-    return notice ? { text: notice, longestText: '', isLoading: false, canRetry: hasErrors } : null;
-  const names = joinNames(wikis.map(({ name }) => name));
-  const searching = `Searching ${names} from your browser…`;
-  const searched = `Searched ${names} from your browser.`;
-  const common = { longestText: searching, isLoading: false, canRetry: false };
-  if (pending.size > 0) return { ...common, text: searching, isLoading: true };
-  if (!problem) return { ...common, text: searched };
+    return notice ? { text: notice, isLoading: false, canRetry: names.some(({ error }) => error) } : null;
+  const wikis = joinNames(direct?.wikis.map(({ name }) => name) ?? []);
+  const searched = `Searched ${wikis} from your browser.`;
+  if (pending.size > 0)
+    return { text: `Searching ${wikis} from your browser…`, isLoading: true, canRetry: false };
+  if (!problem) return { text: searched, isLoading: false, canRetry: false };
   const partial = `${searched} ${problem} Some logos may be missing.`;
-  return { ...common, text: hasResults ? partial : `${notice ?? ''} ${problem}`.trim(), canRetry: true };
+  const text = hasResults ? partial : `${notice ?? ''} ${problem}`.trim();
+  return { text, isLoading: false, canRetry: true };
 }
 
 let searchModule: Promise<typeof import('./search-wikis.ts')> | null = null;
@@ -114,7 +97,7 @@ function clientSearchOptions(query: ClientQuery) {
 /** Returns the client-side searches of all pages, each with the index of its page. */
 function listQueries(
   pages: readonly SearchPage[],
-  readCached: (query: ClientQuery) => ClientResult | undefined,
+  readCached: (query: ClientQuery) => WikisResult | undefined,
 ): { page: number; query: ClientQuery }[] {
   let exhaustedNames: ReadonlySet<string> = new Set();
   return pages.flatMap((page, index) => {
@@ -126,7 +109,7 @@ function listQueries(
   });
 }
 
-const combine = (results: UseQueryResult<ClientResult>[]) =>
+const combine = (results: UseQueryResult<WikisResult>[]) =>
   results.map(({ data, error, isFetching, refetch }) => {
     const failure = isFetching ? null : error;
     const problem = data ? data.problem : (failure?.message ?? null);
@@ -161,11 +144,12 @@ export function useClientSearch(pages: readonly SearchPage[], isOutdated: boolea
     pages: merged,
     pending: new Set(searches.flatMap(({ name, result }) => (result === undefined ? [name] : []))),
     isUsed: firstPageSearches.length > 0,
+    /** True if a wiki has returned results for the first page. */
     hasResults: firstPageSearches.some(({ result }) => Boolean(result)),
+    /** The error message of the first page. */
     problem: firstPageSearches.find(({ problem }) => problem)?.problem ?? null,
     /** The error message of a page after the first. */
     laterProblem: searches.find(({ page, problem }) => page > 0 && problem)?.problem ?? null,
-    /** Repeats the failed searches. */
     retry: () => {
       for (const { result, refetch } of searches) if (result === null) void refetch?.();
     },

@@ -5,7 +5,6 @@ export interface NameList {
   names: string[];
   /** Names beyond the limit. */
   excess: string[];
-  /** Set if a name was too long and was shortened. */
   isShortened: boolean;
 }
 

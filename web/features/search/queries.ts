@@ -16,7 +16,6 @@ import { inputOf, readAddress, type SearchInput } from './url.ts';
 
 export const SEARCH_CACHE_MS = SEARCH_CACHE_MINUTES * 60_000;
 
-/** Shown when a failed search has no error message. */
 export const UNKNOWN_ERROR = 'An error occurred during search';
 
 /** A name without results, and the name whose results are shown instead. */
@@ -33,7 +32,6 @@ function correctionsOf({ names, direct }: SearchResponse): Correction[] {
   });
 }
 
-/** Returns the query with names replaced. */
 export function applyCorrections(query: string, corrections: readonly Correction[]): string {
   const corrected = new Map(corrections.map((one) => [one.typed.toLowerCase(), one.corrected]));
   return queryOf(namesOf(queryOf(namesOf(query).map((name) => corrected.get(name.toLowerCase()) ?? name))));

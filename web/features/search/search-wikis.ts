@@ -13,14 +13,11 @@ export interface ClientQuery extends SearchFilters {
   wikis: DirectSearch['wikis'];
 }
 
-/** The wikis' results for one name, ranked and filtered like the server's results. */
-export type ClientResult = WikisResult;
-
 /**
- * Searches the wikis for one name.
+ * Searches the wikis for one name. The results are ranked and filtered like the server's.
  * @throws Error with a message for the visitor if no wiki responded; rethrows an abort
  */
-export async function searchWikis(query: ClientQuery, signal: AbortSignal): Promise<ClientResult> {
+export async function searchWikis(query: ClientQuery, signal: AbortSignal): Promise<WikisResult> {
   const search = searchAll(query, query.wikis, {
     nowMs: now(),
     send: (wiki, params) => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { cancelSubscription } from '#contract/http/endpoints.ts';
 import { callApi, errorMessage } from '#web/lib/api.ts';
 import { DateText } from '#web/lib/date-text.tsx';
@@ -10,10 +10,9 @@ const FAILURE = 'Failed to cancel subscription';
 
 /** Asks for confirmation, then cancels the subscription. `periodEnd` is the end of the paid period, as ISO 8601. */
 export default function CancelDialog({ periodEnd, onClose }: { periodEnd: string; onClose: () => void }) {
-  const client = useQueryClient();
   const { isPending, error, mutate } = useMutation({
     mutationFn: () => callApi(cancelSubscription, {}),
-    onSuccess: async ({ message, endDate }) => {
+    onSuccess: async ({ message, endDate }, _input, _, { client }) => {
       // The page says when it ends.
       const description = endDate ? 'We won’t charge you again.' : message;
       showToast({ title: 'Subscription Canceled', description });

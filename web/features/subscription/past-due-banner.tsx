@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { DateText } from '#web/lib/date-text.tsx';
+import { formatDate } from '#web/lib/formats.ts';
 import { PortalButton } from './payment-page.tsx';
 
 /** Asks a subscriber whose renewal failed to update the card. `until` is the end of Premium, as ISO 8601, if it is known. */
@@ -13,13 +13,9 @@ export default function PastDueBanner({ until }: { until: string | null }) {
         <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />
         <p>
           <strong className="block font-semibold">Your last payment didn’t go through</strong>
-          {until ? (
-            <>
-              You keep Premium until <DateText iso={until} />. Update your card by then to stay subscribed.
-            </>
-          ) : (
-            'Update your card soon to stay subscribed.'
-          )}
+          {until
+            ? `You keep Premium until ${formatDate(until)}. Update your card by then to stay subscribed.`
+            : 'Update your card soon to stay subscribed.'}
         </p>
       </div>
       <PortalButton variant="primary">Update your card</PortalButton>

@@ -7,16 +7,14 @@ import { ApiError, callApi, errorMessage } from '#web/lib/api.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
+import { BusyButton } from '#web/ui/form/busy-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import type { Period } from './prices.tsx';
 
 const OPENING_TEXT = 'Opening the payment page…';
 const SIGN_IN_PATH = '/auth?redirect=/premium';
-const STARTED_TOAST = {
-  title: 'Checkout Started',
-  description: 'Pay in the tab that just opened. This page updates when you’re done.',
-};
+const STARTED = 'Pay in the tab that just opened. This page updates when you’re done.';
 
 /** Thrown if the payment page can't be opened. The message is shown to the visitor. */
 export class CheckoutError extends Error {}
@@ -74,28 +72,24 @@ function useRedirect() {
   return { isBusy, run };
 }
 
-async function paymentUrl(isAnnual: boolean): Promise<string> {
-  const { url } = await callApi(createSubscription, { isAnnual });
-  if (!url) throw new CheckoutError('No checkout URL or session ID returned from server');
-  return url;
-}
-
 /**
  * Returns a function that opens the payment page, in this tab if the browser blocks a new one. The function redirects guests
  * to sign in, and shows failures as a toast.
  */
-function useCheckout(target: 'new-tab' | 'same-tab') {
+function useCheckout(target: 'new-tab' | 'same-tab', isAnnual: boolean) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isGuest = useAccount().state === 'guest';
   const { isBusy, run } = useRedirect();
 
-  const open = async (isAnnual: boolean) => {
+  const open = async () => {
     const tab = target === 'new-tab' ? openPaymentTab() : null;
     try {
-      const url = await paymentUrl(isAnnual);
+      const { url } = await callApi(createSubscription, { isAnnual });
+      if (!url) throw new CheckoutError('No checkout URL or session ID returned from server');
       redirectTo(url, tab);
-      if (tab) showToast({ ...STARTED_TOAST, action: { label: 'Open it again', href: url } });
+      const action = { label: 'Open it again', href: url };
+      if (tab) showToast({ title: 'Checkout Started', description: STARTED, action });
       return tab === null;
     } catch (failure) {
       tab?.close();
@@ -105,7 +99,7 @@ function useCheckout(target: 'new-tab' | 'same-tab') {
       return false;
     }
   };
-  const start = (isAnnual: boolean) => (isGuest ? void navigate(SIGN_IN_PATH) : run(() => open(isAnnual)));
+  const start = () => (isGuest ? void navigate(SIGN_IN_PATH) : run(open));
   return { isBusy, start };
 }
 
@@ -119,17 +113,11 @@ interface CheckoutButtonProps {
 
 /** Renders the button that opens the payment page. */
 export function CheckoutButton({ period, target, children, className }: CheckoutButtonProps) {
-  const { isBusy, start } = useCheckout(target);
+  const { isBusy, start } = useCheckout(target, period === 'annual');
   return (
-    <Button
-      variant="primary"
-      className={className}
-      aria-disabled={isBusy}
-      onClick={() => start(period === 'annual')}
-    >
-      {isBusy && <Spinner />}
+    <BusyButton variant="primary" className={className} isBusy={isBusy} onClick={start}>
       {isBusy ? 'Processing...' : children}
-    </Button>
+    </BusyButton>
   );
 }
 
@@ -144,11 +132,17 @@ async function redirectToPortal(): Promise<boolean> {
 }
 
 /** Renders a button that opens the payment provider's page for invoices and cards. */
-export function PortalButton({ children, variant }: { children: string; variant?: ButtonVariant }) {
+export function PortalButton({
+  children,
+  variant = 'secondary',
+}: {
+  children: string;
+  variant?: ButtonVariant;
+}) {
   const { isBusy, run } = useRedirect();
   return (
     <Button
-      variant={variant ?? 'secondary'}
+      variant={variant}
       className="min-h-11"
       aria-disabled={isBusy}
       onClick={() => run(redirectToPortal)}

@@ -9,94 +9,73 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { CheckoutButton } from './payment-page.tsx';
 import { chargeText, PERIOD_PRICES, type Period, SavingBadge } from './prices.tsx';
 
-function Features({ has, lacks = [] }: { has: readonly string[]; lacks?: readonly string[] }) {
-  return (
-    <ul className="mt-5 mb-6 flex flex-col gap-2.5">
-      {has.map((text) => (
-        <li key={text} className="flex gap-2.5">
-          <Check className="mt-[3px] size-4 shrink-0 text-accent" strokeWidth={2.5} />
-          {text}
-        </li>
-      ))}
-      {lacks.map((text) => (
-        <li key={text} className="flex gap-2.5 text-muted">
-          <X className="mt-[3px] size-4 shrink-0 text-edge" />
-          {text}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 interface PlanCardProps {
   name: string;
   price: string;
   priceNote: ReactNode;
-  badge: ReactNode;
-  features: ReactNode;
-  isPremium?: boolean;
+  isCurrent: boolean;
+  has: readonly string[];
+  lacks?: readonly string[];
   /** Stands below the action. */
   note: ReactNode;
-  className?: string;
+  className: string;
   children: ReactNode;
 }
 
 /**
- * Renders one plan with its price, features and badge. The children are its action. Its parts share the rows of the grid
- * around it, so that the actions of plans side by side stand on one line.
+ * Renders one plan with its price and features. The children are its action. Its parts share the rows of the grid around it,
+ * so that the actions of plans side by side stand on one line.
  */
-function PlanCard({
-  name,
-  price,
-  priceNote,
-  badge,
-  features,
-  isPremium,
-  note,
-  className = '',
-  children,
-}: PlanCardProps) {
+function PlanCard(props: PlanCardProps) {
+  const { name, price, priceNote, isCurrent, has, lacks = [], note, className, children } = props;
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className={`row-span-5 grid grid-rows-subgrid gap-y-0 rounded-2xl border bg-surface p-6 sm:p-7 ${isPremium ? 'border-accent shadow-float ring-1 ring-accent max-md:order-first' : 'border-line'} ${className}`}
+      className={`row-span-5 grid grid-rows-subgrid gap-y-0 rounded-2xl border bg-surface p-6 sm:p-7 ${className}`}
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
         <h2 id={id} className="font-semibold text-xl tracking-tight">
           {name}
         </h2>
-        {badge}
+        {isCurrent && (
+          <span className="rounded-full border border-accent px-2.5 py-0.5 font-medium text-accent text-sm">
+            Current Plan
+          </span>
+        )}
       </div>
       <p className="mt-3 text-muted">
         <span className="mr-2 font-semibold text-6xl text-ink leading-none tracking-[-0.05em]">{price}</span>
         per month
         <span className="mt-2 block text-sm">{priceNote}</span>
       </p>
-      {features}
+      <ul className="mt-5 mb-6 flex flex-col gap-2.5 [&_svg]:mt-[3px] [&_svg]:size-4 [&_svg]:shrink-0">
+        {has.map((text) => (
+          <li key={text} className="flex gap-2.5">
+            <Check className="text-accent" strokeWidth={2.5} /> {text}
+          </li>
+        ))}
+        {lacks.map((text) => (
+          <li key={text} className="flex gap-2.5 text-muted">
+            <X className="text-edge" /> {text}
+          </li>
+        ))}
+      </ul>
       {children}
       <div className="mt-3 text-muted text-sm">{note}</div>
     </section>
   );
 }
 
-function CurrentPlan() {
-  return (
-    <span className="rounded-full border border-accent px-2.5 py-0.5 font-medium text-accent text-sm">
-      Current Plan
-    </span>
-  );
-}
-
 /** The free plan as a guest, a free account and a subscriber see it. */
 const FREE_PLANS = {
   guest: {
-    note: 'Basic access, no signup',
+    priceNote: 'Basic access, no signup',
     has: [`${FREE_DOWNLOADS} logo downloads per month`, 'No account required'],
     lacks: ['No direct SVG copy', 'No batch downloading', 'No download history'],
   },
   account: {
-    note: 'Included with your account',
+    priceNote: 'Included with your account',
     has: [`${FREE_DOWNLOADS} logo downloads per month`, 'Direct SVG copy', 'Download history'],
     lacks: ['No batch downloading', 'No consolidated sheets'],
   },
@@ -111,30 +90,27 @@ const GUEST_NOTE = (
   </p>
 );
 
+const WIDE_BUTTON = 'min-h-12 w-full text-base';
+
 /** Renders the free plan. */
 export function FreeCard({ isGuest }: { isGuest: boolean }) {
-  const { note, has, lacks } = isGuest ? FREE_PLANS.guest : FREE_PLANS.account;
   return (
     <PlanCard
       name="Free"
       price={PRICE_TEXTS.free}
-      priceNote={note}
+      {...FREE_PLANS[isGuest ? 'guest' : 'account']}
       // A guest has no account; the comparison marks that.
-      badge={!isGuest && <CurrentPlan />}
-      features={<Features has={has} lacks={lacks} />}
+      isCurrent={!isGuest}
       note={isGuest ? GUEST_NOTE : 'Your dashboard shows how many downloads you have left.'}
       // The page is prerendered for guests.
-      className="premium:hidden"
+      className="border-line premium:hidden"
     >
-      {isGuest ? (
-        <Link to="/" className={buttonClass('secondary', 'min-h-12 w-full text-base signed-in:invisible')}>
-          Start searching
-        </Link>
-      ) : (
-        <Link to="/dashboard" className={buttonClass('secondary', 'min-h-12 w-full text-base')}>
-          Go to your dashboard
-        </Link>
-      )}
+      <Link
+        to={isGuest ? '/' : '/dashboard'}
+        className={buttonClass('secondary', `${WIDE_BUTTON} ${isGuest ? 'signed-in:invisible' : ''}`)}
+      >
+        {isGuest ? 'Start searching' : 'Go to your dashboard'}
+      </Link>
     </PlanCard>
   );
 }
@@ -151,28 +127,12 @@ const PREMIUM_FEATURES = [
 /** Two lines, as the sentence that it replaces. */
 const TEST_NOTE =
   'No card is charged: you pay with a test card on the next page, and can cancel at any time.';
-const WIDE_BUTTON = 'min-h-12 w-full text-base';
 
 /** No Premium, a paid subscription (null until it is loaded), or Premium from a code or a grant until a date. */
 export type PremiumStatus =
   | { state: 'free' }
   | { state: 'paying'; subscription: Subscription | null }
   | { state: 'complimentary'; until: string | null };
-
-function Action({ status, period }: { status: PremiumStatus; period: Period }) {
-  if (status.state === 'paying') {
-    return (
-      <Link to="/dashboard?tab=subscription" className={buttonClass('secondary', WIDE_BUTTON)}>
-        Manage your subscription
-      </Link>
-    );
-  }
-  return (
-    <CheckoutButton target="new-tab" period={period} className={WIDE_BUTTON}>
-      {status.state === 'complimentary' ? 'Subscribe now' : 'Upgrade now'}
-    </CheckoutButton>
-  );
-}
 
 function billingNote(status: PremiumStatus): string {
   if (status.state === 'paying') {
@@ -186,22 +146,20 @@ function billingNote(status: PremiumStatus): string {
     : 'You pay on our card payment provider’s page. Your subscription renews automatically until you cancel.';
 }
 
-/** Renders the Premium plan and the button that opens the payment page. */
-export function PremiumCard({
-  status,
-  isGuest,
-  period,
-}: {
+interface PremiumCardProps {
   status: PremiumStatus;
   isGuest: boolean;
   period: Period;
-}) {
-  const paid = status.state === 'paying' ? status.subscription : null;
-  const shown = paid ? (paid.isAnnual ? 'annual' : 'monthly') : period;
-  const { perMonth, priceNote } = PERIOD_PRICES[shown];
+}
+
+/** Renders the Premium plan and the button that opens the payment page. */
+export function PremiumCard({ status, isGuest, period }: PremiumCardProps) {
+  const isPaying = status.state === 'paying';
+  const isFree = status.state === 'free';
+  const paid = isPaying ? status.subscription : null;
+  const { perMonth, priceNote } = PERIOD_PRICES[paid ? (paid.isAnnual ? 'annual' : 'monthly') : period];
   return (
     <PlanCard
-      isPremium
       name="Premium"
       price={perMonth}
       priceNote={
@@ -210,20 +168,29 @@ export function PremiumCard({
           {isGuest && <SavingBadge className="signed-in:invisible" />}
         </>
       }
-      badge={status.state !== 'free' && <CurrentPlan />}
-      features={<Features has={PREMIUM_FEATURES} />}
+      isCurrent={!isFree}
+      has={PREMIUM_FEATURES}
       note={
         <>
-          {status.state !== 'free' && <p>{billingNote(status)}</p>}
-          {status.state !== 'paying' && (
+          {!isFree && <p>{billingNote(status)}</p>}
+          {!isPaying && (
             <PaymentNote testText={TEST_NOTE} className="min-h-10 not-first:mt-3">
-              {status.state === 'free' && billingNote(status)}
+              {isFree && billingNote(status)}
             </PaymentNote>
           )}
         </>
       }
+      className="border-accent shadow-float ring-1 ring-accent max-md:order-first"
     >
-      <Action status={status} period={period} />
+      {isPaying ? (
+        <Link to="/dashboard?tab=subscription" className={buttonClass('secondary', WIDE_BUTTON)}>
+          Manage your subscription
+        </Link>
+      ) : (
+        <CheckoutButton target="new-tab" period={period} className={WIDE_BUTTON}>
+          {isFree ? 'Upgrade now' : 'Subscribe now'}
+        </CheckoutButton>
+      )}
     </PlanCard>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,40 +7,31 @@ import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import { callApi, errorMessage } from '#web/lib/api.ts';
 import { now } from '#web/lib/clock.ts';
-import { DateText } from '#web/lib/date-text.tsx';
 import { formatDate } from '#web/lib/formats.ts';
 import { PaymentNote } from '#web/lib/payment-note.tsx';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import type { StoredAccount } from '#web/lib/session/use-account.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { BusyButton } from '#web/ui/form/busy-button.tsx';
 import { lazyComponent } from '#web/ui/lazy.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { PortalButton } from './payment-page.tsx';
 import { chargeText } from './prices.tsx';
 
-const PERKS = ['Unlimited downloads', 'Priority support', 'Batch download', 'No monthly limits'] as const;
+const PERKS = ['Unlimited downloads', 'Priority support', 'Batch download', 'No monthly limits'];
 const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'));
 
 function Payment({ isAnnual, status, endsAtPeriodEnd, periodEnd }: Subscription) {
   const plan = isAnnual ? 'Annual' : 'Monthly';
   const isPaid = status !== 'past_due';
-  if (isPaid && endsAtPeriodEnd) {
-    return (
-      <p className="mt-1 text-muted">
-        {plan}, paid until <DateText iso={periodEnd} />. It won’t renew.
-      </p>
-    );
-  }
+  const end = formatDate(periodEnd);
+  if (isPaid && endsAtPeriodEnd)
+    return <p className="mt-1 text-muted">{`${plan}, paid until ${end}. It won’t renew.`}</p>;
   return (
     <p className="mt-1 text-muted">
       {plan}, {chargeText(isAnnual)}.{' '}
-      {isPaid && (
-        <span className="font-medium text-ink">
-          Renews on <DateText iso={periodEnd} />.
-        </span>
-      )}
+      {isPaid && <span className="font-medium text-ink">Renews on {end}.</span>}
     </p>
   );
 }
@@ -65,24 +56,17 @@ function CancelButton({ periodEnd }: Pick<Subscription, 'periodEnd'>) {
 
 /** Renders a button that undoes a cancellation. */
 function KeepButton() {
-  const client = useQueryClient();
   const { isPending, mutate } = useMutation({
     mutationFn: () => callApi(resumeSubscription, {}),
     onSuccess: ({ renewsAt }) =>
       showToast({ title: 'Subscription kept', description: `It renews on ${formatDate(renewsAt)}.` }),
     onError: (failure) => showErrorToast('Couldn’t keep your subscription', errorMessage(failure)),
-    onSettled: () => client.invalidateQueries({ queryKey: ACCOUNT_KEY }),
+    onSettled: (_data, _error, _input, _, { client }) => client.invalidateQueries({ queryKey: ACCOUNT_KEY }),
   });
   return (
-    <Button
-      variant="primary"
-      className="min-h-11"
-      aria-disabled={isPending}
-      onClick={() => isPending || mutate()}
-    >
-      {isPending && <Spinner />}
+    <BusyButton variant="primary" className="min-h-11" isBusy={isPending} onClick={() => mutate()}>
       Keep my subscription
-    </Button>
+    </BusyButton>
   );
 }
 
@@ -100,13 +84,9 @@ export function SubscriptionDetails({ account, subscription }: SubscriptionDetai
     <Card title="Subscription details">
       <div className={`mb-6 ${isSubscribed && subscription !== null ? 'min-h-13' : ''}`}>
         <p className="text-lg">
-          {!isSubscribed && `You’re on the free plan, with ${FREE_DOWNLOADS} downloads a month`}
-          {isSubscribed && !until && 'Your subscription is active'}
-          {isSubscribed && until && (
-            <>
-              Your subscription will end on <DateText iso={until} />
-            </>
-          )}
+          {isSubscribed
+            ? `Your subscription ${until ? `will end on ${formatDate(until)}` : 'is active'}`
+            : `You’re on the free plan, with ${FREE_DOWNLOADS} downloads a month`}
         </p>
         {isSubscribed && subscription && <Payment {...subscription} />}
       </div>

@@ -1,18 +1,18 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Account } from '#contract/accounts.ts';
 import { verifySubscription } from '#contract/http/endpoints.ts';
 import { callApi, errorMessage, type Output } from '#web/lib/api.ts';
-import { DateText } from '#web/lib/date-text.tsx';
+import { formatDate } from '#web/lib/formats.ts';
 import { PaymentNote } from '#web/lib/payment-note.tsx';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { Button } from '#web/ui/button.tsx';
+import { BusyButton } from '#web/ui/form/busy-button.tsx';
+import { OutcomeCard } from '#web/ui/outcome-card.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
-import { OutcomeCard, type OutcomeLink } from './outcome-card.tsx';
 import { chargeText } from './prices.tsx';
 
 const UNVERIFIED = 'Could not verify your subscription';
@@ -28,31 +28,20 @@ function Verifying({ isProcessing = false }: { isProcessing?: boolean }) {
     <OutcomeCard
       icon={<Spinner className="size-9" />}
       title={isProcessing ? 'Your payment is being processed' : 'Verifying your subscription...'}
-    >
-      <p role="status" className="mt-3 min-h-12 text-muted">
-        {isProcessing
+      role="status"
+      text={
+        isProcessing
           ? 'This page updates when your payment is confirmed. You can also close it: Premium will start either way.'
-          : 'We’re checking with the payment provider. This takes a few seconds.'}
-      </p>
-    </OutcomeCard>
+          : 'We’re checking with the payment provider. This takes a few seconds.'
+      }
+    />
   );
 }
 
-interface FailureProps {
-  title: string;
-  children: ReactNode;
-  links?: readonly OutcomeLink[];
-  action?: ReactNode;
-}
+type FailureProps = Pick<ComponentProps<typeof OutcomeCard>, 'title' | 'text' | 'links' | 'action'>;
 
-function Failure({ children, links = [{ href: '/premium', label: 'Try Again' }], ...card }: FailureProps) {
-  return (
-    <OutcomeCard icon={<CircleAlert className="text-danger" />} links={links} {...card}>
-      <div role="alert" className="mt-3 text-muted">
-        {children}
-      </div>
-    </OutcomeCard>
-  );
+function Failure({ links = [{ href: '/premium', label: 'Try Again' }], ...card }: FailureProps) {
+  return <OutcomeCard icon={<CircleAlert className="text-danger" />} role="alert" links={links} {...card} />;
 }
 
 /** Renders why the payment couldn’t be verified, with the `retry` button or, without one, a link to sign in. */
@@ -60,42 +49,37 @@ function NotVerified({ error, retry }: { error: Error; retry: ReactNode }) {
   const { pathname, search } = useLocation();
   const signIn = { href: `/auth?redirect=${encodeURIComponent(pathname + search)}`, label: 'Sign in' };
   const reason = errorMessage(error);
-  return (
-    <Failure title="Verification Failed" links={retry ? [] : [signIn]} action={retry}>
+  const text = (
+    <>
       <p className="font-medium text-ink">{UNVERIFIED}</p>
       {reason !== UNVERIFIED && <p className="mt-1">{reason}</p>}
       <p className="mt-1">
         If you’ve paid, your Premium is safe. It appears on your dashboard as soon as we get the confirmation.
       </p>
-    </Failure>
+    </>
   );
+  return <Failure title="Verification Failed" text={text} links={retry ? [] : [signIn]} action={retry} />;
 }
 
 type VerifiedPayment = Output<typeof verifySubscription>;
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-6 border-line border-t py-3">
-      <dt className="text-muted">{name}</dt>
-      <dd className="text-right font-medium">{children}</dd>
-    </div>
-  );
-}
-
 function Details({ payment: { isAnnual, startDate, expiryDate } }: { payment: VerifiedPayment }) {
+  const details = {
+    Plan: isAnnual ? 'Premium, annual' : 'Premium, monthly',
+    Price: chargeText(isAnnual),
+    Since: startDate && formatDate(startDate),
+    'Paid until': expiryDate && formatDate(expiryDate),
+  };
   return (
     <dl className="mt-6 border-line border-b">
-      <Row name="Plan">{isAnnual ? 'Premium, annual' : 'Premium, monthly'}</Row>
-      <Row name="Price">{chargeText(isAnnual)}</Row>
-      {startDate && (
-        <Row name="Since">
-          <DateText iso={startDate} />
-        </Row>
-      )}
-      {expiryDate && (
-        <Row name="Paid until">
-          <DateText iso={expiryDate} />
-        </Row>
+      {Object.entries(details).map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex justify-between gap-6 border-line border-t py-3">
+              <dt className="text-muted">{name}</dt>
+              <dd className="text-right font-medium">{value}</dd>
+            </div>
+          ),
       )}
     </dl>
   );
@@ -107,16 +91,17 @@ function ThankYou({ payment }: { payment: VerifiedPayment | null }) {
     <OutcomeCard
       icon={<CircleCheck className="text-accent" />}
       title="Thank You for Your Subscription!"
+      role="status"
+      text={
+        payment
+          ? 'You now have Premium on every device where you’re signed in.'
+          : "Subscription details could not be loaded. Don't worry, your subscription is still active."
+      }
       links={[
         { href: '/', label: 'Continue to Logo Search' },
         { href: '/dashboard?tab=subscription', label: 'Your subscription' },
       ]}
     >
-      <p role="status" className="mt-3 text-muted">
-        {payment
-          ? 'You now have Premium on every device where you’re signed in.'
-          : "Subscription details could not be loaded. Don't worry, your subscription is still active."}
-      </p>
       {payment && <Details payment={payment} />}
       <PaymentNote testText="Your card wasn’t charged." className="mt-5 text-muted" />
     </OutcomeCard>
@@ -146,16 +131,13 @@ function verifyOptions(sessionId: string) {
 }
 
 /** Shows the outcome as a toast once, and reloads the account after a success. */
-function useOutcomeToast(status: 'active' | 'unverified' | null) {
+function useOutcomeToast(status: VerifiedPayment['status'] | 'unverified' | undefined) {
   const client = useQueryClient();
   useEffect(() => {
-    if (status === null) return;
-    if (status === 'active') {
-      void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
-      showToast({ title: 'Subscription Successful!', description: 'You now have Premium.' });
-    } else {
-      showErrorToast('Verification Failed', UNVERIFIED);
-    }
+    if (status === 'unverified') showErrorToast('Verification Failed', UNVERIFIED);
+    if (status !== 'active') return;
+    void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+    showToast({ title: 'Subscription Successful!', description: 'You now have Premium.' });
   }, [client, status]);
 }
 
@@ -168,23 +150,20 @@ function CheckoutOutcome({ sessionId, visitor }: { sessionId: string; visitor: V
   // A failed check is ignored if an earlier check succeeded, because the payment is then still being processed.
   const isFailed = error !== null && data === undefined;
   const isUnverified = isFailed && isAccountSettled && !isPremium;
-  const failure = isUnverified ? 'unverified' : null;
-  useOutcomeToast(data?.status === 'active' ? 'active' : failure);
-  if (data && data.status !== 'processing') {
-    return data.status === 'active' ? (
-      <ThankYou payment={data} />
-    ) : (
-      <Failure title="Payment not completed">
-        Your payment didn’t go through. Try again, or use another card.
-      </Failure>
+  useOutcomeToast(isUnverified ? 'unverified' : data?.status);
+  if (data?.status === 'active') return <ThankYou payment={data} />;
+  if (data && data.status !== 'processing')
+    return (
+      <Failure
+        title="Payment not completed"
+        text="Your payment didn’t go through. Try again, or use another card."
+      />
     );
-  }
   if (isUnverified) {
     const retry = account !== null && (
-      <Button variant="primary" className="min-h-11" aria-disabled={isFetching} onClick={() => refetch()}>
-        {isFetching && <Spinner />}
+      <BusyButton variant="primary" className="min-h-11" isBusy={isFetching} onClick={() => refetch()}>
         Retry
-      </Button>
+      </BusyButton>
     );
     return <NotVerified error={error} retry={retry} />;
   }
@@ -198,6 +177,6 @@ export function Success(visitor: Visitor) {
   const isHydrated = useHydrated();
   if (!isHydrated) return <Verifying />;
   const sessionId = new URLSearchParams(search).get('session_id')?.trim() ?? '';
-  if (sessionId === '') return <Failure title="Verification Failed">No session ID found in URL</Failure>;
+  if (sessionId === '') return <Failure title="Verification Failed" text="No session ID found in URL" />;
   return <CheckoutOutcome key={sessionId} sessionId={sessionId} visitor={visitor} />;
 }

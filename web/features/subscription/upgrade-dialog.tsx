@@ -3,14 +3,14 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MAX_BATCH_LOGOS } from '#contract/constants/input-limits.ts';
-import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
+import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import { PaymentNote } from '#web/lib/payment-note.tsx';
 import { accountPath, useAccount } from '#web/lib/session/use-account.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import { closeOnEscape } from '#web/ui/portal-events.ts';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 import { CheckoutButton } from './payment-page.tsx';
-import { PERIOD_PRICES, type Period } from './prices.tsx';
+import { PERIOD_PRICES, type Period, SavingBadge } from './prices.tsx';
 
 const PREMIUM_FEATURES = [
   { name: 'Unlimited downloads', detail: `A free account has ${FREE_DOWNLOADS} a month.` },
@@ -24,21 +24,14 @@ const PREMIUM_FEATURES = [
   { name: 'Priority support', detail: 'We answer Premium members’ questions first.' },
 ] as const;
 
-const OFFERS = [
-  { value: 'annual', name: 'Annual', badge: `Save ${PRICE_TEXTS.annualSaving}`, ...PERIOD_PRICES.annual },
-  { value: 'monthly', name: 'Monthly', badge: null, ...PERIOD_PRICES.monthly },
-] as const;
-
-type Offer = (typeof OFFERS)[number];
-
-function Price({ name, perMonth, priceNote, badge }: Offer) {
+function Price({ period }: { period: Period }) {
+  const { perMonth, priceNote } = PERIOD_PRICES[period];
+  const isAnnual = period === 'annual';
   return (
     <>
-      <span className="flex min-h-6 flex-wrap items-center gap-x-2 font-medium text-sm">
-        {name}
-        {badge && (
-          <span className="rounded-md bg-accent-soft px-1.5 py-0.5 text-accent text-xs">{badge}</span>
-        )}
+      <span className="flex min-h-6 flex-wrap items-center font-medium text-sm">
+        {isAnnual ? 'Annual' : 'Monthly'}
+        {isAnnual && <SavingBadge />}
       </span>
       <span className="mt-1 block text-muted text-sm">
         <span className="font-semibold text-2xl text-ink tracking-tight">{perMonth}</span> per month
@@ -47,6 +40,8 @@ function Price({ name, perMonth, priceNote, badge }: Offer) {
     </>
   );
 }
+
+const PERIODS = ['annual', 'monthly'] as const;
 
 interface OfferChoice {
   period: Period;
@@ -62,27 +57,18 @@ function PriceChoice({ period, onChoose }: OfferChoice) {
       onKeyDown={moveWithArrowKeys}
       className="mt-5 grid grid-cols-2 gap-3"
     >
-      {OFFERS.map((offer) => (
+      {PERIODS.map((offered) => (
         <Radio
-          key={offer.value}
-          isChecked={offer.value === period}
-          isTabStop={offer.value === period}
-          onClick={() => onChoose(offer.value)}
+          key={offered}
+          isChecked={offered === period}
+          isTabStop={offered === period}
+          onClick={() => onChoose(offered)}
           className="rounded-xl border border-line p-4 text-left transition-colors hover:border-edge aria-checked:border-accent aria-checked:ring-1 aria-checked:ring-accent"
         >
-          <Price {...offer} />
+          <Price period={offered} />
         </Radio>
       ))}
     </div>
-  );
-}
-
-/** Renders the annual price for guests, who must create an account first. */
-function AnnualPrice() {
-  return (
-    <p className="mt-5 flex items-center justify-between gap-4 border-line border-t pt-4 *:last:text-right">
-      <Price {...OFFERS[0]} />
-    </p>
   );
 }
 
@@ -127,7 +113,14 @@ function Offers({ isGuest, period, onChoose }: { isGuest: boolean } & OfferChoic
       </div>
       <Dialog.Description className="mt-1 text-muted">{text}</Dialog.Description>
       <Features />
-      {isGuest ? <AnnualPrice /> : <PriceChoice period={period} onChoose={onChoose} />}
+      {isGuest ? (
+        // A guest must create an account first.
+        <p className="mt-5 flex items-center justify-between gap-4 border-line border-t pt-4 *:last:text-right">
+          <Price period="annual" />
+        </p>
+      ) : (
+        <PriceChoice period={period} onChoose={onChoose} />
+      )}
     </div>
   );
 }

@@ -9,10 +9,13 @@ export interface SheetContent {
   placed: ReadonlySet<string>;
 }
 
-/** How many names of a wall are in each state; those that are `ready` by what became of them on the sheet. */
-export type RowCounts = Record<Exclude<RowState, 'ready'> | 'placed' | 'preparing' | 'leftOut', number>;
+/** The state of a name; one that is `ready` by what became of it on the sheet. */
+type CountedState = Exclude<RowState, 'ready'> | 'placed' | 'preparing' | 'leftOut';
 
-function countedState(row: WallRow, { leftOut, placed }: SheetContent): keyof RowCounts {
+/** How many names of a wall are in each state. */
+export type RowCounts = Partial<Record<CountedState, number>>;
+
+function countedState(row: WallRow, { leftOut, placed }: SheetContent): CountedState {
   const state = stateOf(row);
   if (state !== 'ready') return state;
   if (leftOut.includes(row.name)) return 'leftOut';
@@ -21,45 +24,36 @@ function countedState(row: WallRow, { leftOut, placed }: SheetContent): keyof Ro
 
 /** Counts the names of a wall, each once. */
 export function countRows(rows: readonly WallRow[], sheet: SheetContent): RowCounts {
-  const counts: RowCounts = {
-    placed: 0,
-    preparing: 0,
-    unsure: 0,
-    missing: 0,
-    unreachable: 0,
-    unusable: 0,
-    unknown: 0,
-    leftOut: 0,
-    pending: 0,
-    skipped: 0,
-  };
-  for (const row of rows) counts[countedState(row, sheet)] += 1;
+  const counts: RowCounts = {};
+  for (const row of rows) {
+    const state = countedState(row, sheet);
+    counts[state] = (counts[state] ?? 0) + 1;
+  }
   return counts;
 }
 
-const LABELS: readonly (readonly [keyof RowCounts, string])[] = [
-  ['unsure', 'to choose'],
-  ['missing', 'not found'],
-  ['unreachable', 'not reachable'],
-  ['unusable', 'not usable'],
-  ['unknown', 'not looked up yet'],
-  ['leftOut', 'left out'],
+const LABELS: readonly (readonly [CountedState, string])[] = [
+  ['unsure', '# to choose'],
+  ['missing', '# not found'],
+  ['unreachable', '# not reachable'],
+  ['unusable', '# not usable'],
+  ['unknown', '# not looked up yet'],
+  ['leftOut', '# left out'],
+  ['preparing', 'preparing #…'],
+  ['pending', 'looking for #…'],
 ];
 
 /** Returns the counts in words: "9 placed · 1 to choose · 2 not reachable". Names that were dropped from the wall aren’t mentioned. */
 export function countText(counts: RowCounts): string {
-  const parts = LABELS.filter(([state]) => counts[state] > 0).map(
-    ([state, label]) => `${formatCount(counts[state])} ${label}`,
-  );
-  const running = [
-    ...(counts.preparing > 0 ? [`preparing ${formatCount(counts.preparing)}…`] : []),
-    ...(counts.pending > 0 ? [`looking for ${formatCount(counts.pending)}…`] : []),
-  ];
-  return [`${formatCount(counts.placed)} placed`, ...parts, ...running].join(' · ');
+  const parts = LABELS.flatMap(([state, label]) => {
+    const count = counts[state];
+    return count ? [label.replace('#', formatCount(count))] : [];
+  });
+  return [`${formatCount(counts.placed ?? 0)} placed`, ...parts].join(' · ');
 }
 
 /** Returns the label of the names that need no attention: "9 found · 1 left out". */
-export function settledText({ placed, preparing, leftOut, skipped }: RowCounts): string {
-  const dropped = skipped > 0 ? [`${formatCount(skipped)} left out`] : [];
-  return [`${formatCount(placed + preparing + leftOut)} found`, ...dropped].join(' · ');
+export function settledText({ placed = 0, preparing = 0, leftOut = 0, skipped = 0 }: RowCounts): string {
+  const found = `${formatCount(placed + preparing + leftOut)} found`;
+  return skipped > 0 ? `${found} · ${formatCount(skipped)} left out` : found;
 }

@@ -6,8 +6,9 @@ import { brandKeys, searchTextOf } from '#contract/search/brand-key.ts';
 import { matchName, withSearched } from '#contract/search/wall-match.ts';
 import type { DirectSearch } from '#contract/search.ts';
 import type { NameMatch } from '#contract/wall.ts';
+import { inParallel } from '#files/in-parallel.ts';
 import { callApi } from '#web/lib/api.ts';
-import type { WallRow } from './rows.ts';
+import { isLikely, type WallRow } from './rows.ts';
 
 /** How many names are asked for at Wikidata at a time; the server joins their requests. */
 const BRANDS_AT_ONCE = 6;
@@ -44,12 +45,10 @@ function fetchMatches(names: Names, signal: AbortSignal) {
   return callApi(matchNames, { names: asked }, { signal });
 }
 
-const isSettled = ({ certainty }: NameMatch) => certainty === 'sure' || certainty === 'likely';
-
-const isAsked = (match: NameMatch) => match.brandUnasked === true && !isSettled(match);
+const isAsked = (match: NameMatch) => match.brandUnasked === true && !isLikely(match);
 
 /** True if a search by the name may help: of several brands with logos, the visitor chooses one. */
-const isSearched = (match: NameMatch) => !isSettled(match) && !(match.choices && match.logos.length > 0);
+const isSearched = (match: NameMatch) => !isLikely(match) && !(match.choices && match.logos.length > 0);
 
 /**
  * Looks up the logos of names: what the server knows, with one request; then, for twenty open names at a time, the brands that only
@@ -64,7 +63,7 @@ export async function lookUp(names: Names, steps: LookUpSteps): Promise<void> {
   const isOpen = (match: NameMatch) => isAsked(match) || mayFindMore(match);
   const problems: Problems = new Map();
   const report = (match: NameMatch, isLast: boolean) => {
-    if (isSettled(match)) problems.delete(match.name);
+    if (isLikely(match)) problems.delete(match.name);
     steps.onMatch(match, isLast && !problems.has(match.name));
   };
   for (const match of matches) report(match, !isOpen(match));
@@ -87,18 +86,16 @@ async function askWikidata(names: Names, unasked: readonly NameMatch[], steps: S
   const { signal, askBrand, problems } = steps;
   const brands = new Map<string, NamedBrand>();
   const asked = names.filter(({ name }) => unasked.some((match) => match.name === name));
-  const queue = [...asked];
-  const askNext = async (): Promise<void> => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const { name, brandId } = next;
-      const asking = askBrand(name, brandId === null ? [] : [brandId], signal);
-      const named = await asking.catch((error: Error) => error);
-      signal.throwIfAborted();
-      if (named instanceof Error) problems.set(name, named.message);
-      else brands.set(name, named);
-    }
+  const ask = async ({ name, brandId }: Names[number]) => {
+    const asking = askBrand(name, brandId === null ? [] : [brandId], signal);
+    const named = await asking.catch((error: Error) => error);
+    signal.throwIfAborted();
+    return { name, named };
   };
-  await Promise.all(Array.from({ length: BRANDS_AT_ONCE }, askNext));
+  for await (const { name, named } of inParallel(asked, BRANDS_AT_ONCE, ask)) {
+    if (named instanceof Error) problems.set(name, named.message);
+    else brands.set(name, named);
+  }
   const { matches } = await fetchMatches(asked, signal);
   return Promise.all(matches.map((match) => withAnswer(match, brands.get(match.name), steps)));
 }

@@ -1,6 +1,6 @@
 import { type DragEvent, type FormEvent, useId, useState } from 'react';
 import { MAX_WALL_NAMES } from '#contract/constants/input-limits.ts';
-import { formatCount } from '#web/lib/formats.ts';
+import { countOf, formatCount } from '#web/lib/formats.ts';
 import { takeTypedText } from '#web/lib/typed-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileButton } from '#web/ui/form/file-button.tsx';
@@ -14,7 +14,7 @@ const MAX_LIST_BYTES = 1024 * 1024;
 const EXAMPLE = 'Spotify\nGitHub\nDocker\n…';
 
 interface NamesFormProps {
-  /** The text of a list that was opened, which replaces what is in the form; empty if there is none. */
+  /** The text of the list that was opened; empty if there is none. */
   opened: string;
   onFocus?: () => void;
   onSubmit: (names: readonly string[]) => void;
@@ -22,7 +22,7 @@ interface NamesFormProps {
 
 function countText({ names, cut }: ReturnType<typeof readNames>): string {
   if (names.length === 0) return `Up to ${MAX_WALL_NAMES} names or domains`;
-  const count = names.length === 1 ? '1 name' : `${formatCount(names.length)} names`;
+  const count = countOf(names.length, 'name');
   return cut.length === 0
     ? count
     : `The first ${count}. ${formatCount(cut.length)} more don’t fit on a wall.`;
@@ -42,15 +42,13 @@ async function readList(file: File): Promise<string> {
 /** Takes the names of a wall: typed, pasted, or from a file. */
 export function NamesForm({ opened, onFocus, onSubmit }: NamesFormProps) {
   const id = useId();
-  /** What was entered since a list was opened. */
-  const [draft, setDraft] = useState({ opened, text: opened });
+  const [text, setText] = useState(opened);
   const [problem, setProblem] = useState<string | null>(null);
   const [isTarget, setTarget] = useState(false);
-  const text = draft.opened === opened ? draft.text : opened;
   const list = readNames(text);
   const change = (next: string) => {
     setProblem(null);
-    setDraft({ opened, text: next });
+    setText(next);
   };
   const readFile = (file: File) =>
     void readList(file).then(change, ({ message }: Error) => setProblem(message));
@@ -118,10 +116,9 @@ function dropTarget(setTarget: (isTarget: boolean) => void, onFile: (file: File)
 export function PreviousList() {
   const [latest] = useWall().previous;
   if (!latest) return null;
-  const count = latest.length;
   return (
     <div className="flex flex-wrap items-center gap-2 text-muted text-sm">
-      <p>Your last list of {count === 1 ? '1 name' : `${formatCount(count)} names`} was replaced.</p>
+      <p>Your last list of {countOf(latest.length, 'name')} was replaced.</p>
       <Button onClick={bringBackList} className="min-h-9! px-2.5! text-sm">
         Bring it back
       </Button>

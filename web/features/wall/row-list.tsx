@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { countRows, countText, type RowCounts, type SheetContent, settledText } from './counts.ts';
 import { RowCard, type RowCardProps } from './row-card.tsx';
@@ -88,28 +88,23 @@ function useRowFocus(rows: readonly WallRow[]) {
   const ref = useRef<HTMLDivElement>(null);
   const focused = useRef<FocusedControl | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a control disappears when the rows change
-  useLayoutEffect(() => moveFocus(ref, focused), [rows]);
+  useLayoutEffect(() => {
+    const before = focused.current;
+    if (!before || before.control.isConnected) return;
+    focused.current = null;
+    if (ref.current && document.activeElement === document.body) nextControl(ref.current, before)?.focus();
+  }, [rows]);
   return {
     ref,
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       const row = target.closest('li');
-      focused.current = row && {
-        control: target,
-        row,
-        at: [...(row.parentElement?.children ?? [])].indexOf(row),
-      };
+      const at = [...(row?.parentElement?.children ?? [])].indexOf(row as Element);
+      focused.current = row && { control: target, row, at };
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
       if (relatedTarget) focused.current = null;
     },
   };
-}
-
-function moveFocus(list: RefObject<HTMLElement | null>, focused: RefObject<FocusedControl | null>): void {
-  const before = focused.current;
-  if (!before || before.control.isConnected) return;
-  focused.current = null;
-  if (list.current && document.activeElement === document.body) nextControl(list.current, before)?.focus();
 }
 
 /** Returns the control to focus after one that disappeared: of the same row, else of the next one to settle, else the summary. */

@@ -151,8 +151,8 @@ describe('a logo whose file can’t be fetched', () => {
 
   it('isn’t replaced if it is a file of the visitor, which another one replaces', () => {
     const own = withOutcome(
-      row({ match: match('sure', [bundled]), upload: file }),
-      failing({ 'upload:Acme': 'unusable' }),
+      row({ match: match('sure', [bundled]), upload: file, uploadId: 'u1' }),
+      failing({ 'upload:u1': 'unusable' }),
     );
     expect(stateOf(own)).toBe('unusable');
     expect(stateOf(withUpload(own, file, 'u2'))).toBe('ready');

@@ -1,6 +1,6 @@
 import type { Logo } from '#contract/logos.ts';
 import { hasTitle } from '#contract/search/wall-match.ts';
-import type { Certainty, NameMatch } from '#contract/wall.ts';
+import type { NameMatch } from '#contract/wall.ts';
 
 /** A name of a wall, and what was found for it. */
 export interface WallRow {
@@ -96,21 +96,19 @@ export function hasFallback(row: WallRow): boolean {
   return !row.upload && logoOf(row) !== preferredLogo(row);
 }
 
-/** Returns the address that stands for the visitor's file for a name. */
-export const uploadUrl = (name: string): string => `upload:${name}`;
-
 /** Returns the address of a row's logo, or the one that stands for the visitor's file; null if it has neither. */
 export function addressOf(row: WallRow): string | null {
-  return row.upload ? uploadUrl(row.name) : (logoOf(row)?.url ?? null);
+  return row.upload ? `upload:${row.uploadId}` : (logoOf(row)?.url ?? null);
 }
 
-const IS_SETTLED: Record<Certainty, boolean> = { sure: true, likely: true, unsure: false, missing: false };
+/** True if the logo of a match is used without a question. */
+export const isLikely = ({ certainty }: NameMatch) => certainty === 'sure' || certainty === 'likely';
 
 /** True if the visitor accepted the logo of a row, or the server is sure of it. A lost file isn't replaced by a logo. */
 function isLogoSettled({ uploadId, decision, chosen, match, gone }: WallRow): boolean {
   if (uploadId !== null) return false;
   if (decision === 'accepted' && chosen) return true;
-  return match !== null && gone.length === 0 && IS_SETTLED[match.certainty];
+  return match !== null && gone.length === 0 && isLikely(match);
 }
 
 export function stateOf(row: WallRow): RowState {
@@ -133,8 +131,7 @@ export function canAskMore(row: WallRow): boolean {
 
 /** True for a row that belongs on the sheet, also if its file can't be placed there. */
 export function isSettled(row: WallRow): boolean {
-  const state = stateOf(row);
-  return state === 'ready' || state === 'unreachable' || state === 'unusable';
+  return ['ready', 'unreachable', 'unusable'].includes(stateOf(row));
 }
 
 /** Returns a row with what is known about its name, unless it was renamed meanwhile. `isComplete` if nothing more will be asked. */
@@ -188,8 +185,7 @@ export function withShown(row: WallRow, chosen: Logo): WallRow {
 
 /** Returns a row with a file from the visitor's disk. */
 export function withUpload(row: WallRow, upload: File, uploadId: string): WallRow {
-  const failures = withoutFailure(row, uploadUrl(row.name));
-  return { ...row, failures, upload, uploadId, decision: row.decision === 'skipped' ? 'skipped' : null };
+  return { ...row, upload, uploadId, decision: row.decision === 'skipped' ? 'skipped' : null };
 }
 
 /** Returns a row with its next logo that the visitor may use; if none is known, with the question to choose one. */

@@ -5,7 +5,6 @@ import type { Logo } from '#contract/logos.ts';
 import { hasSignature, SIGNATURE_BYTES } from '#files/file-content.ts';
 import { formatFileSize } from '#web/lib/formats.ts';
 import { openFiles } from '#web/lib/session/stored-files.ts';
-import { uploadUrl } from './rows.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = Object.values(FILE_TYPES);
@@ -26,8 +25,7 @@ export async function checkUpload(file: File): Promise<string | null> {
 }
 
 /** Returns a file from the visitor's disk as a logo: its title is the name, its licence is the visitor's concern. */
-export function uploadedLogo(file: File, name: string): Logo {
-  const url = uploadUrl(name);
+export function uploadedLogo(file: File, name: string, url: string): Logo {
   return {
     id: url,
     title: name,

@@ -136,17 +136,13 @@ export function forgetPrevious(): void {
 /** What the page asks besides this server. */
 export type WallSources = Pick<LookUpSteps, 'askBrand' | 'searchWikis'>;
 
-/** The rows of the wall, and how far their lookup is. */
-export interface LookUp {
-  rows: readonly WallRow[];
-  isLooking: boolean;
-  /** Why it failed; null if it didn't. */
-  problem: string | null;
-  cancel: () => void;
-}
+export type LookUp = ReturnType<typeof useLookUp>;
 
-/** Looks up the names of the wall that have no answer yet, again with each change of its list, until the page is left. */
-export function useLookUp(sources: WallSources): LookUp {
+/**
+ * Looks up the names of the wall that have no answer yet, again with each change of its list, until the page is left.
+ * Returns its rows, and how far the lookup is.
+ */
+export function useLookUp(sources: WallSources) {
   const client = useQueryClient();
   const { rows, lookUps } = useWall();
   const queryKey = ['wall', lookUps];
@@ -177,6 +173,7 @@ export function useLookUp(sources: WallSources): LookUp {
   return {
     rows: shown,
     isLooking: isLooking && rows.length > 0,
+    /** Why it failed; null if it didn't. */
     problem: error?.message ?? null,
     cancel: () => void client.cancelQueries({ queryKey }),
   };

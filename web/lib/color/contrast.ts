@@ -1,15 +1,10 @@
-import { LINEAR } from '../files/pick-background.ts';
-
-/** Returns the relative luminance of a colour (#RRGGBB), 0 to 1. facts: WCAG 2.2, relative luminance */
-function luminanceOf(hex: string): number {
-  const rgb = Number.parseInt(hex.slice(1), 16);
-  const channel = (shift: number) => LINEAR[(rgb >> shift) & 255] ?? 0;
-  return 0.2126 * channel(16) + 0.7152 * channel(8) + 0.0722 * channel(0);
-}
+import { luminanceOf } from '../files/pick-background.ts';
 
 /** Returns the contrast ratio of two colours (#RRGGBB), from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
+  const bytesOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const luminances = [one, other].map((hex) => luminanceOf(bytesOf(hex)));
+  const [dark = 0, light = 0] = luminances.toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -1,15 +1,16 @@
-import { useState } from 'react';
-import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
-import { type ColorFormat, parseColorFormat } from './formats.ts';
+import { useStoredOption } from '../use-stored-option.ts';
+import { COLOR_FORMATS, formatColors } from './formats.ts';
 
-const STORAGE_KEY = 'colorFormat';
-
-/** Returns the notation in which the visitor copies colours, and a function that changes and remembers it. */
-export function useColorFormat(): [ColorFormat, (format: ColorFormat) => void] {
-  const [format, setFormat] = useState(() => parseColorFormat(readLocalStorage(STORAGE_KEY)));
-  const choose = (next: ColorFormat) => {
-    setFormat(next);
-    writeLocalStorage(STORAGE_KEY, next);
+/**
+ * Returns the notation in which the visitor copies colours, a function that changes and remembers it, and the properties of the
+ * button that copies all `colors` (#RRGGBB) of something with this title.
+ */
+export function useColorFormat(title: string, colors: readonly string[]) {
+  const [{ value: format, label }, choose] = useStoredOption('colorFormat', COLOR_FORMATS);
+  const copyAll = {
+    text: formatColors(colors, format, title),
+    label: `Copy all as ${label}`,
+    outcomes: { copied: `Colours copied as ${label}`, failed: 'The colours couldn’t be copied' },
   };
-  return [format, choose];
+  return { format, choose, copyAll };
 }

@@ -25,8 +25,3 @@ export function copyFormatsOf({ fileType }: Pick<Logo, 'fileType'>) {
 export function copyLabelOf(format: CopyFormat): string {
   return COPY_FORMATS.find(({ value }) => value === format)?.label ?? '';
 }
-
-/** Reads a stored format; an unknown one becomes null. */
-export function parseCopyFormat(stored: string | null): CopyFormat | null {
-  return COPY_FORMATS.find(({ value }) => value === stored)?.value ?? null;
-}

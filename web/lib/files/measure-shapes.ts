@@ -15,8 +15,6 @@ async function openIsolatedFrame(): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
   // Without allow-scripts, only this page can act on the document.
   frame.setAttribute('sandbox', 'allow-same-origin');
-  frame.setAttribute('aria-hidden', 'true');
-  frame.tabIndex = -1;
   frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="${CONTENT_POLICY}">`;
   frame.style.cssText =
     'position:fixed;visibility:hidden;width:200px;height:200px;border:0;pointer-events:none';

@@ -49,6 +49,12 @@ export const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 });
 
+/** Returns the relative luminance, 0 to 1, of the colour whose red, green and blue bytes start at `at`. facts: WCAG 2.2, relative luminance */
+export function luminanceOf(bytes: ArrayLike<number>, at = 0): number {
+  const linear = (channel: number) => LINEAR[bytes[at + channel] ?? 0] ?? 0;
+  return 0.2126 * linear(0) + 0.7152 * linear(1) + 0.0722 * linear(2);
+}
+
 /** Connected visible pixels, by index, and those of them that touch transparency. */
 interface Shape {
   pixels: number[];
@@ -101,14 +107,10 @@ function findShapes(image: Pixels): Shape[] {
 }
 
 /** Returns the background on which a colour disappears, or null. `lostOnDark` is a relative luminance. */
-function colorLostOn(
-  [red = 0, green = 0, blue = 0]: ArrayLike<number> & Iterable<number>,
-  lostOnDark: number,
-): Background | null {
-  const luminance =
-    0.2126 * (LINEAR[red] ?? 0) + 0.7152 * (LINEAR[green] ?? 0) + 0.0722 * (LINEAR[blue] ?? 0);
+function colorLostOn(color: ArrayLike<number> & Iterable<number>, lostOnDark: number): Background | null {
+  const luminance = luminanceOf(color);
   if (luminance < lostOnDark) return 'dark';
-  const tint = Math.max(red, green, blue) - Math.min(red, green, blue);
+  const tint = Math.max(...color) - Math.min(...color);
   return luminance > LOST_ON_LIGHT && tint < MAX_TINT ? 'light' : null;
 }
 
@@ -162,15 +164,13 @@ function isTooDark(pixels: Pixels, shapes: readonly Shape[], limits: (typeof TOO
   return lost.dark > all * limits.outlines && lost.dark >= lost.light;
 }
 
-type Rgb = [red: number, green: number, blue: number];
-
 /** Returns the pixels of the four sides. */
 function edgePixels({ width, height }: Pixels): number[] {
-  const row = Array.from({ length: width }, (_, x) => x);
-  const sides = Array.from({ length: Math.max(0, height - 2) }, (_, y) => (y + 1) * width);
-  const right = width > 1 ? [width - 1] : [];
-  const bottom = height > 1 ? row.map((x) => (height - 1) * width + x) : [];
-  return [...row, ...sides.flatMap((left) => [left, ...right.map((x) => left + x)]), ...bottom];
+  const pixels = Array.from({ length: width * height }, (_, pixel) => pixel);
+  return pixels.filter((pixel) => {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    return x === 0 || y === 0 || x === width - 1 || y === height - 1;
+  });
 }
 
 /** True if the image reaches all of its four sides. */
@@ -178,22 +178,14 @@ function isOpaque(pixels: Pixels): boolean {
   return edgePixels(pixels).every((pixel) => (pixels.data[pixel * 4 + 3] ?? 0) >= OPAQUE_ALPHA);
 }
 
-function averageOf(colors: readonly Rgb[]): Rgb {
-  const mean = (channel: 0 | 1 | 2) =>
-    Math.round(colors.reduce((sum, color) => sum + color[channel], 0) / colors.length);
-  return [mean(0), mean(1), mean(2)];
-}
-
-function hexOf(color: Rgb): `#${string}` {
-  return `#${color.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+function averageOf(colors: readonly (readonly number[])[]): number[] {
+  const sumOf = (channel: number) => colors.reduce((sum, color) => sum + (color[channel] ?? 0), 0);
+  return [0, 1, 2].map((channel) => Math.round(sumOf(channel) / colors.length));
 }
 
 /** Returns the colour of an opaque image's edge; null if it is white or has several colours. */
-function edgeColor(pixels: Pixels): Rgb | null {
-  const colors = edgePixels(pixels).map((pixel): Rgb => {
-    const [red = 0, green = 0, blue = 0] = pixels.data.subarray(pixel * 4);
-    return [red, green, blue];
-  });
+function edgeColor(pixels: Pixels): number[] | null {
+  const colors = edgePixels(pixels).map((pixel) => [...pixels.data.subarray(pixel * 4, pixel * 4 + 3)]);
   const similar = Map.groupBy(colors, (color) => color.map((value) => Math.floor(value / RANGE)).join());
   const [most = []] = [...similar.values()].sort((a, b) => b.length - a.length);
   if (most.length === 0 || most.length < colors.length * MIN_SHARE) return null;
@@ -211,7 +203,7 @@ export type Tile = 'theme' | Background | `#${string}`;
 function opaqueTile(pixels: Pixels, isDrawing: boolean): Tile {
   const color = edgeColor(pixels);
   if (color === null) return 'light';
-  if (!isDrawing) return hexOf(color);
+  if (!isDrawing) return `#${color.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
   return colorLostOn(color, DIM_ON_DARK) === 'dark' ? 'light' : 'theme';
 }
 

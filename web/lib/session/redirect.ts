@@ -22,14 +22,9 @@ export function storeRedirect(text: string | null): void {
   if (path) writeSessionStorage(STORAGE_KEY, path);
 }
 
-/** Returns and removes the stored redirect; null if there is none. */
-export function consumeRedirect(): string | null {
+/** Returns the path to open after sign-in (spec 4.1), and removes it: the stored redirect, else `fallback`. */
+export function takeRedirect(fallback: string): string {
   const path = toSitePath(readSessionStorage(STORAGE_KEY));
   writeSessionStorage(STORAGE_KEY, null);
-  return path;
-}
-
-/** Returns the path to open after sign-in (spec 4.1), and removes the stored redirect. */
-export function pathAfterSignIn(): string {
-  return consumeRedirect() ?? '/dashboard?tab=subscription';
+  return path ?? fallback;
 }

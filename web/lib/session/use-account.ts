@@ -77,16 +77,11 @@ function readState(): AccountState {
 
 /** Stores the signed-in account that the server returned, or null for a guest, for whom no entry is added. */
 export function storeAccount(account: StoredAccount | null): void {
-  const current = visitor.get();
-  const currentEntries = toEntries(current.state === 'signed-in' ? current.account : null);
   const entries = toEntries(account);
-  for (const key of ACCOUNT_KEYS) {
-    const stored = readLocalStorage(key);
-    const isAdded = stored === null && account === null;
-    if (stored !== entries[key] && !isAdded) writeLocalStorage(key, entries[key]);
-  }
-  if (ACCOUNT_KEYS.some((key) => currentEntries[key] !== entries[key]))
-    visitor.set(toState(fromEntries((key) => entries[key])));
+  for (const key of ACCOUNT_KEYS)
+    if (account || readLocalStorage(key) !== null) writeLocalStorage(key, entries[key]);
+  const state = toState(fromEntries((key) => entries[key]));
+  if (JSON.stringify(state) !== JSON.stringify(visitor.get())) visitor.set(state);
 }
 
 /** Returns the visitor as stored on this device, updated by every server response. */

@@ -10,7 +10,6 @@ import { MakeWallButton } from '#web/features/wall/make-wall-button.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { CollectionLogos, LoadingLogos } from './collection-logos.tsx';
 
-/** One of the visitor's collections. */
 export default function CollectionPage() {
   const id = collectionIdOf(useLocation().pathname) ?? '';
   const { data, error, isUnknown, refetch } = useCollection(id);

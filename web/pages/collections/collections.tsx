@@ -3,7 +3,6 @@ import { CollectionList } from '#web/features/collections/list/collection-list.t
 import { UrlThumb } from '#web/features/logos/card/logo-thumb.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
 
-/** The visitor's collections. */
 export default function CollectionsPage() {
   return (
     <div className="page-wide flex min-h-dvh flex-col gap-6 pt-8 pb-20 md:pt-12">

@@ -4,12 +4,12 @@ import { shareTokenOf } from '#contract/pages.ts';
 import { BatchSwitch } from '#web/features/batch/batch-mode.tsx';
 import { FRAME, NotHere } from '#web/features/collections/page/layout.tsx';
 import { SharedHeading } from '#web/features/collections/page/shared-heading.tsx';
-import { isUnknown, sharedOptions } from '#web/features/collections/queries.ts';
+import { sharedOptions } from '#web/features/collections/queries.ts';
 import { BackgroundMenu } from '#web/features/logos/background/background-menu.tsx';
+import { isUnknown } from '#web/lib/api.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { CollectionLogos, LoadingLogos } from './collection-logos.tsx';
 
-/** The read-only page of a shared collection. */
 export default function SharedCollectionPage() {
   const token = shareTokenOf(useLocation().pathname) ?? '';
   const { data, error, refetch } = useQuery(sharedOptions(token));

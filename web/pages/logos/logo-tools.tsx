@@ -15,13 +15,11 @@ const COPY =
 
 interface LogoToolsProps {
   logo: Logo;
-  /** The address that opens it. */
   href: string;
   /** Another button, before the last one. */
   children?: ReactNode;
 }
 
-/** The buttons of one large logo. */
 export function LogoTools({ logo, href, children }: LogoToolsProps) {
   return (
     <>

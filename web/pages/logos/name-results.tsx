@@ -1,7 +1,7 @@
 import type { useBatch } from '#web/features/batch/batch-mode.tsx';
 import type { ResultSource } from '#web/features/batch/selection/select-all.tsx';
-import { brandTitle } from '#web/features/brands/search/brand-header.tsx';
-import { BrandParts } from '#web/features/brands/search/brand-parts.tsx';
+import { BrandChoices } from '#web/features/brands/search/brand-choices.tsx';
+import { BrandHeader, brandTitle } from '#web/features/brands/search/brand-header.tsx';
 import type { useBrands } from '#web/features/brands/search/use-brands.ts';
 import { LogoItems } from '#web/features/logos/card/logo-items.tsx';
 import { UrlThumb } from '#web/features/logos/card/logo-thumb.tsx';
@@ -14,12 +14,10 @@ import { chooseBrand } from '#web/features/search/url.ts';
 import type { SearchAddress } from '#web/features/search/use-search-address.ts';
 import { PageCard } from './page-card.tsx';
 
-/** Renders the picture of a brand to choose. */
 const thumbOf = (url: string, name: string) => (
   <UrlThumb isInSet url={url} name={name} className="size-11 shrink-0 p-1 sm:size-15 sm:p-2" />
 );
 
-/** A search: its address, its results and what is known of their brands. */
 export interface SearchParts {
   address: SearchAddress;
   results: Results;
@@ -31,17 +29,25 @@ export function BrandOfName({ name, address, results, brands }: SearchParts & { 
   const known = brands.brandOf(name);
   if (!known) return null;
   const { state, hrefWith } = address;
-  const { brand, choices } = known;
+  const { brand, choices, rule } = known;
+  const isInGroup = results.groups.length > 1;
   const ids = [...choices.map((choice) => choice.id), ...(brand ? [brand.id] : [])];
+  const chooseHref = (id: string | null) =>
+    hrefWith({ brand: chooseBrand(state.brand, ids, id), logo: null });
+  if (brand)
+    return (
+      <BrandHeader
+        {...{ name, brand }}
+        isBelowName={isInGroup}
+        broken={brands.broken}
+        isExplained={isUnreachable(results)}
+        allHref={rule === 'chosen' ? chooseHref(null) : null}
+      />
+    );
   return (
-    <BrandParts
-      known={known}
-      isInGroup={results.groups.length > 1}
-      broken={brands.broken}
-      isExplained={isUnreachable(results)}
-      chooseHref={(id) => hrefWith({ brand: chooseBrand(state.brand, ids, id), logo: null })}
-      thumbOf={thumbOf}
-    />
+    choices.length > 0 && (
+      <BrandChoices {...{ name, choices, chooseHref, thumbOf }} level={isInGroup ? 3 : 2} />
+    )
   );
 }
 

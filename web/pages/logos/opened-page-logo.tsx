@@ -30,26 +30,22 @@ export interface PageLogoProps {
   labelOf?: (logo: Logo) => string | undefined;
 }
 
-/** The note beside the formats while copying needs an account. */
-function LockNote() {
-  return (
-    <Link
-      to={accountPath()}
-      className="inline-flex items-center underline decoration-edge underline-offset-3 hover:text-accent touch:-my-3 touch:min-h-11"
-    >
-      Create a free account to copy SVG code.
-    </Link>
-  );
-}
-
-/** Renders the formats in which a logo can be copied. */
 function CopiesOfLogo({ logo }: { logo: Logo }) {
   const copyAs = useCopyAs();
   return (
     <CopyButtons
       key={logo.url}
       logo={logo}
-      lockNote={useAccount().state === 'guest' && <LockNote />}
+      lockNote={
+        useAccount().state === 'guest' && (
+          <Link
+            to={accountPath()}
+            className="inline-flex items-center underline decoration-edge underline-offset-3 hover:text-accent touch:-my-3 touch:min-h-11"
+          >
+            Create a free account to copy SVG code.
+          </Link>
+        )
+      }
       copy={(format) => copyAs(logo, format, makeCopy)}
     />
   );
@@ -82,7 +78,6 @@ function RecolorLogo({ logo }: { logo: Logo }) {
   );
 }
 
-/** Renders the dialog of the open logo. */
 export default function OpenedPageLogo({ address, logos, isSearching = false, labelOf }: PageLogoProps) {
   const { state, moveToLogo, closeLogo } = address;
   if (!state.logo) return null;

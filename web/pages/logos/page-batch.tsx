@@ -6,7 +6,6 @@ import { totalOf } from '#web/features/search/results/groups.ts';
 import type { Results } from '#web/features/search/results/use-results.ts';
 import { MakeWallButton } from '#web/features/wall/make-wall-button.tsx';
 import { lazyComponent } from '#web/ui/lazy.tsx';
-import { sheetToPng } from './make-copy.ts';
 
 /** Returns logos that are all loaded, for batch mode. */
 export function loadedSource(logos: readonly Logo[]): ResultSource {
@@ -35,11 +34,9 @@ const FORMATS: BatchFormats = {
   Choice: lazyComponent(() => import('#web/features/convert/batch-choice.tsx')),
   convert: async (file, logo, recipe) =>
     (await import('#web/features/convert/convert.ts')).convert(file, logo, recipe),
-  toPng: sheetToPng,
   renderWall: (logos) => <MakeWallButton logos={logos} />,
 };
 
-/** The panel of batch mode while it is on. */
 export function PageBatch({ batch, source }: { batch: ReturnType<typeof useBatch>; source: ResultSource }) {
   return batch && <batch.BatchPanel source={source} formats={FORMATS} onExit={switchOff} />;
 }

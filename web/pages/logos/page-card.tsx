@@ -18,9 +18,7 @@ interface PageCardProps extends Pick<LogoCardProps, 'logo' | 'view' | 'isEager' 
   list: readonly Logo[];
   /** Stands beside the buttons; by default, the button that saves the logo in a collection. */
   menuOf?: ((url: string) => ReactNode) | undefined;
-  /** Returns what a logo is for its brand, e.g. "Icon". */
   labelOf?: (logo: Logo) => string | undefined;
-  /** The logos that the card can show. */
   variants?: readonly Logo[];
   onChoose?: (variants: readonly Logo[], logo: Logo) => void;
 }

@@ -1,7 +1,12 @@
 import { Bookmark } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { MAX_COLLECTION_NAME_LENGTH } from '#contract/constants/input-limits.ts';
-import { arrange, createSheetChoices, type SheetItem } from '#web/features/batch/composer/arrangement.ts';
+import {
+  arrange,
+  createSheetChoices,
+  type SheetItem,
+  webLogosOf,
+} from '#web/features/batch/composer/arrangement.ts';
 import { Composer } from '#web/features/batch/composer/composer.tsx';
 import type { SortedItems } from '#web/features/batch/composer/prepare/outcome.ts';
 import { isUsable } from '#web/features/batch/license-summary.tsx';
@@ -9,46 +14,24 @@ import { createSet } from '#web/features/collections/changes.ts';
 import { useOwner } from '#web/features/collections/queries.ts';
 import NameDialog from '#web/features/collections/text-dialog.tsx';
 import type { SheetContent } from '#web/features/wall/counts.ts';
-import { isSettled, logoOf, type SheetOutcome, type WallRow } from '#web/features/wall/rows.ts';
+import { addressOf, isSettled, logoOf, type WallRow } from '#web/features/wall/rows.ts';
 import { uploadedLogo } from '#web/features/wall/upload.ts';
 import { noteOutcome, replaceLogo } from '#web/features/wall/wall-store.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { sheetToPng } from '../logos/make-copy.ts';
-
-const KEY = 'wallSheet';
 
 /** The sheet of the wall that this browser keeps. */
-const wallSheet = createSheetChoices(
-  () => readLocalStorage(KEY),
-  (text) => writeLocalStorage(KEY, text),
-);
+const wallSheet = createSheetChoices('wallSheet', readLocalStorage, writeLocalStorage);
 
 /** Returns the logo of a row as it is placed on the sheet; none until it is settled. */
 function itemOf(row: WallRow): SheetItem[] {
   if (!isSettled(row)) return [];
   const { name: title, upload: file } = row;
-  const logo = file ? uploadedLogo(file, title) : logoOf(row);
+  const logo = file ? uploadedLogo(file, title, addressOf(row) ?? '') : logoOf(row);
   // By its name, a replaced logo keeps its place and size.
   return logo ? [{ key: title, title, logo, file }] : [];
-}
-
-/** Returns what became of the logos of the sheet, for the rows of the wall. */
-function outcomeOf({ ready, failed }: SortedItems): SheetOutcome {
-  return {
-    placed: new Set(ready.map(({ item }) => item.logo.url)),
-    failed: new Map(failed.map(({ logo, problem }) => [logo.url, problem])),
-  };
-}
-
-/** Returns which items a collection can't keep; empty if it keeps all of them. */
-function notKeptText(fileCount: number): string {
-  if (fileCount === 0) return '';
-  return fileCount === 1
-    ? '1 of your own files isn’t in it.'
-    : `${formatCount(fileCount)} of your own files aren’t in it.`;
 }
 
 interface KeepButtonProps {
@@ -59,17 +42,16 @@ interface KeepButtonProps {
 
 /** Keeps the logos of the sheet as a collection: of the account, or in this browser for guests. The visitor's files aren't kept. */
 function KeepButton({ items, name }: KeepButtonProps) {
-  const fromWeb = items.flatMap(({ logo, file }) => (file ? [] : [logo]));
-  // Two names may have the same logo.
-  const logos = [...new Map(fromWeb.map((logo) => [logo.url, logo])).values()];
+  const logos = webLogosOf(items);
   const owner = useOwner();
   const [isOpen, setOpen] = useState(false);
-  const notKept = notKeptText(items.length - fromWeb.length);
+  const fileCount = items.filter(({ file }) => file).length;
+  const notKept = `${formatCount(fileCount)} of your own files ${fileCount === 1 ? 'isn’t' : 'aren’t'} in it.`;
   const save = async (chosen: string) => {
     const { id, problem } = await createSet(owner, chosen, logos);
     showToast({
       title: 'Kept as a collection',
-      description: [`${chosen}.`, problem, notKept].filter(Boolean).join(' '),
+      description: [`${chosen}.`, problem, fileCount > 0 && notKept].filter(Boolean).join(' '),
       action: { label: 'Open', to: `/collections/${id}` },
     });
   };
@@ -104,6 +86,11 @@ interface WallSheetProps {
 export default function WallSheet({ rows, onChange }: WallSheetProps) {
   const { arrangement } = wallSheet.useValue();
   const items = useMemo(() => rows.flatMap(itemOf), [rows]);
+  const onSorted = ({ ready, failed }: SortedItems) => {
+    const placed = new Set(ready.map(({ item }) => item.logo.url));
+    onChange({ leftOut: wallSheet.get().arrangement.leftOut, placed });
+    noteOutcome({ placed, failed: new Map(failed.map(({ logo, problem }) => [logo.url, problem])) });
+  };
   return (
     <section aria-labelledby="sheet" className="border-line border-t pt-8">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -115,12 +102,7 @@ export default function WallSheet({ rows, onChange }: WallSheetProps) {
       <Composer
         items={items}
         choices={wallSheet}
-        toPng={sheetToPng}
-        onSorted={(sorted) => {
-          const outcome = outcomeOf(sorted);
-          onChange({ leftOut: wallSheet.get().arrangement.leftOut, placed: outcome.placed });
-          noteOutcome(outcome);
-        }}
+        onSorted={onSorted}
         missingHint="Retry, or use your own file."
         onReplace={({ url }) => replaceLogo(url, isUsable)}
       />

@@ -96,7 +96,7 @@ export default function WallPage() {
       </header>
       <PreviousList />
       <div className="grid items-start gap-7 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <NamesForm opened={opened} onFocus={preloadParts} onSubmit={setNames} />
+        <NamesForm key={opened} opened={opened} onFocus={preloadParts} onSubmit={setNames} />
         {rows.length > 0 && (
           <RowList
             {...{ lookUp, sheet, searchWikis, renderThumb }}

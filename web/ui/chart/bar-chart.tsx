@@ -6,14 +6,10 @@ const MIN_BAR_PX = 2;
 /** The width of a bar as a share of its slot. */
 const BAR_WIDTH = 0.72;
 
-const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
-
 /** Returns the end of an axis: a round whole number of at least 1, at or slightly above the value. */
 export function axisMaximum(value: number): number {
-  if (value <= 1) return 1;
-  const power = 10 ** Math.floor(Math.log10(value));
-  const step = STEPS.find((factor) => factor * power >= value && Number.isInteger(factor * power)) ?? 10;
-  return step * power;
+  const step = value < 10 ? 1 : 10 ** Math.floor(Math.log10(value)) / 2;
+  return Math.max(1, Math.ceil(value / step) * step);
 }
 
 /** The number of bars that Page Up and Page Down move by; bars stand for days, so this is a week. */
@@ -127,7 +123,7 @@ export function BarChart({ title, values, labels, singular, plural, isAlert = fa
   const valueText = `${labels[shownIndex] ?? ''}: ${format(shown)} ${shown === 1 ? singular : plural}`;
   const summary = `${total === 0 ? 'None' : format(total)} in ${values.length} days`;
   return (
-    <figure className="min-w-0">
+    <figure className="min-w-0 rounded-xl border border-line bg-surface p-4 sm:p-5">
       <figcaption className="mb-3 items-baseline justify-between gap-x-4 sm:flex">
         <h2 className="font-semibold tracking-tight">{title}</h2>
         <p className="text-muted text-sm">{selected === null ? summary : valueText}</p>

@@ -6,50 +6,17 @@ const FILLS = [
   'stripes',
 ] as const;
 
-/** Returns counts as whole percentages that add up to 100 (largest remainder method), or all 0 if the total is 0. */
-export function percentagesOf(counts: readonly number[]): number[] {
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return counts.map(() => 0);
-  const exact = counts.map((count) => (count / total) * 100);
-  const shares = exact.map(Math.floor);
-  const missing = 100 - shares.reduce((sum, share) => sum + share, 0);
-  const byRemainder = exact
-    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
-    .sort((a, b) => b.remainder - a.remainder);
-  for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
-  return shares;
-}
-
 interface ShareBarProps {
   title: string;
   parts: readonly { name: string; count: number }[];
   summary: string;
 }
 
-function Legend({ parts, shares }: Pick<ShareBarProps, 'parts'> & { shares: readonly number[] }) {
-  return (
-    <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
-      {parts.map(({ name, count }, index) => (
-        <li key={name} className="flex min-w-0 items-baseline gap-2">
-          <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-[2px] ${FILLS[index]}`} />
-          <div className="min-w-0">
-            <p className="text-muted text-sm">{name}</p>
-            <p>
-              <span className="font-semibold">{shares[index]}%</span>{' '}
-              <span className="text-muted text-sm">{count.toLocaleString('en-US')}</span>
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Renders a stacked bar of up to four parts, with a legend of names, percentages and counts. */
 export function ShareBar({ title, parts, summary }: ShareBarProps) {
-  const shares = percentagesOf(parts.map(({ count }) => count));
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <figure className="min-w-0">
+    <figure className="min-w-0 rounded-xl border border-line bg-surface p-4 sm:p-5">
       <figcaption className="mb-3 items-baseline justify-between gap-x-4 sm:flex">
         <h2 className="font-semibold tracking-tight">{title}</h2>
         <p className="text-muted text-sm">{summary}</p>
@@ -67,7 +34,20 @@ export function ShareBar({ title, parts, summary }: ShareBarProps) {
             ),
         )}
       </div>
-      <Legend parts={parts} shares={shares} />
+      <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+        {parts.map(({ name, count }, index) => (
+          <li key={name} className="flex min-w-0 items-baseline gap-2">
+            <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-[2px] ${FILLS[index]}`} />
+            <div className="min-w-0">
+              <p className="text-muted text-sm">{name}</p>
+              <p>
+                <span className="font-semibold">{Math.round((count / (total || 1)) * 100)}%</span>{' '}
+                <span className="text-muted text-sm">{count.toLocaleString('en-US')}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </figure>
   );
 }

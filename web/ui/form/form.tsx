@@ -1,32 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button, type ButtonVariant } from '../button.tsx';
-import { Spinner } from '../spinner.tsx';
+import { BusyButton } from './busy-button.tsx';
 import { FieldError } from './field.tsx';
-
-interface SubmitButtonProps {
-  isBusy: boolean;
-  busyLabel: string;
-  children: string;
-  variant: ButtonVariant;
-}
-
-/** Renders a submit button. While busy it shows `busyLabel` and ignores clicks but keeps the focus. */
-function SubmitButton({ isBusy, busyLabel, children, variant }: SubmitButtonProps) {
-  return (
-    <Button
-      type="submit"
-      disabled={!useHydrated()}
-      variant={variant}
-      aria-disabled={isBusy}
-      onClick={(event) => isBusy && event.preventDefault()}
-      className="min-h-11 disabled:opacity-100"
-    >
-      {isBusy && <Spinner />}
-      {isBusy ? busyLabel : children}
-    </Button>
-  );
-}
 
 export type FormProps = ComponentProps<'form'> & {
   /** The label of the submit button. */
@@ -50,9 +26,15 @@ export function Form(props: FormProps) {
   const { submit, busyLabel, isBusy, variant, error, onCancel, cancel, children, className, ...form } = props;
   const layout = className ?? (onCancel ? 'mt-5' : '');
   const button = (
-    <SubmitButton isBusy={isBusy} busyLabel={busyLabel} variant={variant ?? 'primary'}>
-      {submit}
-    </SubmitButton>
+    <BusyButton
+      type="submit"
+      disabled={!useHydrated()}
+      variant={variant ?? 'primary'}
+      isBusy={isBusy}
+      className="min-h-11 disabled:opacity-100"
+    >
+      {isBusy ? busyLabel : submit}
+    </BusyButton>
   );
   return (
     <form {...form} method="post" noValidate className={`flex flex-col gap-4 ${layout}`}>

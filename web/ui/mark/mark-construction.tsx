@@ -37,42 +37,52 @@ const DRAWN = { pathLength: 1, strokeDasharray: '1.1 1.1' };
 
 const delay = (milliseconds: number) => ({ animationDelay: `${milliseconds}ms` });
 
-interface MarkConstructionProps {
-  className: string;
-  /** Classes of the mark itself, e.g. to show its construction alone. */
-  markClassName?: string;
-}
-
-/** Draws the guides and circles that construct the product's mark, then the mark. Decorative. */
-export function MarkConstruction({ className, markClassName = '' }: MarkConstructionProps) {
+/**
+ * Draws the guides and circles that construct the product's mark at the right of a page, behind its content; then the mark, if
+ * the page has it and there is room. Decorative.
+ */
+export function MarkConstruction({ hasMark = false }: { hasMark?: boolean }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      strokeWidth="0.08"
-      className={`pointer-events-none overflow-visible ${className}`}
+    <div
+      className={`absolute inset-0 -z-1 overflow-hidden [mask-image:linear-gradient(to_right,transparent_60%,black)] lg:[mask-image:linear-gradient(to_right,transparent_58%,black_66%)] ${hasMark ? '' : 'max-lg:hidden'}`}
     >
-      <g className="stroke-line *:animate-draw">
-        {GUIDES.map((path, index) => (
-          <path key={path} d={path} {...DRAWN} style={delay(index * 40)} />
-        ))}
-      </g>
-      <g className="stroke-construction *:animate-draw">
-        {CIRCLES.map(([cx, cy, r], index) => (
-          <circle key={`${cx} ${cy} ${r}`} {...{ cx, cy, r }} {...DRAWN} style={delay(350 + index * 90)} />
-        ))}
-      </g>
-      <g className={`animate-appear fill-current ${markClassName}`} style={delay(1300)}>
-        <path d="M2 2h9v20H2z" />
-        <path d="M13 22a9 9 0 0 1 9-9v9z" />
-        <circle cx="17.5" cy="6.5" r="4.5" className="fill-accent" />
-      </g>
-      <g className="animate-appear fill-ground stroke-edge" style={delay(1100)}>
-        {POINTS.map(([cx, cy]) => (
-          <circle key={`${cx} ${cy}`} {...{ cx, cy }} r="0.26" />
-        ))}
-      </g>
-    </svg>
+      <div className="page-wide flex h-full items-center justify-end">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          fill="none"
+          strokeWidth="0.08"
+          className="pointer-events-none size-60 shrink-0 overflow-visible max-lg:-mr-28 lg:mr-[min(4vw,4rem)] lg:size-[min(24vw,19rem)]"
+        >
+          <g className="stroke-line *:animate-draw">
+            {GUIDES.map((path, index) => (
+              <path key={path} d={path} {...DRAWN} style={delay(index * 40)} />
+            ))}
+          </g>
+          <g className="stroke-construction *:animate-draw">
+            {CIRCLES.map(([cx, cy, r], index) => (
+              <circle
+                key={`${cx} ${cy} ${r}`}
+                {...{ cx, cy, r }}
+                {...DRAWN}
+                style={delay(350 + index * 90)}
+              />
+            ))}
+          </g>
+          {hasMark && (
+            <g className="animate-appear fill-current max-lg:hidden" style={delay(1300)}>
+              <path d="M2 2h9v20H2z" />
+              <path d="M13 22a9 9 0 0 1 9-9v9z" />
+              <circle cx="17.5" cy="6.5" r="4.5" className="fill-accent" />
+            </g>
+          )}
+          <g className="animate-appear fill-ground stroke-edge" style={delay(1100)}>
+            {POINTS.map(([cx, cy]) => (
+              <circle key={`${cx} ${cy}`} {...{ cx, cy }} r="0.26" />
+            ))}
+          </g>
+        </svg>
+      </div>
+    </div>
   );
 }

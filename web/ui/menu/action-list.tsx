@@ -37,7 +37,6 @@ const ITEM =
 
 const itemClass = ({ isDangerous }: Action) => (isDangerous ? `${ITEM} text-danger` : ITEM);
 
-/** A menu at its button. */
 function DropDown({ label, title, groups, align = 'end', button, isByKey, onClose, ...form }: FormProps) {
   const isUntouched = useRef(isByKey);
   return (

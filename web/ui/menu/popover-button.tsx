@@ -22,7 +22,6 @@ function Loading() {
 
 interface PopoverButtonProps {
   panel: (props: PanelProps) => ReactNode;
-  /** Loads the panel's code. */
   preload: () => void;
   title?: string;
   variant?: ButtonVariant;
@@ -30,13 +29,7 @@ interface PopoverButtonProps {
 }
 
 /** Renders a button that opens a lazily loaded panel. Hovering the button preloads it. */
-export function PopoverButton({
-  panel,
-  preload,
-  title,
-  variant = 'secondary',
-  children,
-}: PopoverButtonProps) {
+export function PopoverButton({ panel, preload, children, ...button }: PopoverButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const onClose = () => setOpen(false);
@@ -44,8 +37,7 @@ export function PopoverButton({
     <div className="relative">
       <Button
         ref={anchor}
-        variant={variant}
-        title={title}
+        {...button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={preload}

@@ -10,7 +10,7 @@ export function mainContent(): HTMLElement | null {
 }
 
 /** How far popovers stay from the edges of the window, in pixels. */
-const MARGINS = { top: 16, right: 16, bottom: 16, left: 16 };
+const MARGIN = 16;
 /** The height of the site's header and a margin. */
 const HEADER_AND_MARGIN = 72;
 
@@ -65,7 +65,12 @@ export function Popover({
       align={align}
       collisionBoundary={anchor.current?.closest('[role=dialog]') ?? []}
       sideOffset={6}
-      collisionPadding={isBelowHeader ? { ...MARGINS, top: HEADER_AND_MARGIN } : MARGINS}
+      collisionPadding={{
+        top: isBelowHeader ? HEADER_AND_MARGIN : MARGIN,
+        right: MARGIN,
+        bottom: MARGIN,
+        left: MARGIN,
+      }}
       onKeyDown={onKeyDown}
       onEscapeKeyDown={(event) => event.preventDefault()}
       onCloseAutoFocus={returnFocus(anchor)}

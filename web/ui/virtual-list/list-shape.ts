@@ -28,10 +28,6 @@ function shapeOf(list: HTMLElement): ListShape {
   };
 }
 
-function isSame(a: ListShape | null, b: ListShape): boolean {
-  return a !== null && (Object.keys(b) as (keyof ListShape)[]).every((key) => a[key] === b[key]);
-}
-
 /** Calls `measure` now and whenever an element is resized. Returns a function that stops observing. */
 function observeSize(measure: () => void, ...elements: Element[]): () => void {
   measure();
@@ -56,7 +52,7 @@ export function useListShape(list: RefObject<HTMLElement | null>, className: str
     const measure = () => {
       const next = shapeOf(element);
       lastShapes.set(className, next);
-      setShape((previous) => (isSame(previous, next) ? previous : next));
+      setShape((previous) => (JSON.stringify(previous) === JSON.stringify(next) ? previous : next));
     };
     return observeSize(measure, element, document.body);
   }, [list, className]);

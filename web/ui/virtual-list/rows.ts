@@ -55,7 +55,6 @@ export function cachedHeight(row: string): number | undefined {
   return heights.get().get(row);
 }
 
-/** Caches the height of a row in pixels. */
 export function cacheHeight(row: string, height: number): void {
   if (heights.get().size >= MAX_ROWS) heights.get().clear();
   heights.get().set(row, height);

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { type ListShape, useListShape, useViewport } from './list-shape.ts';
 import { cachedHeight, cacheHeight, layOutRows, rowsBetween } from './rows.ts';
@@ -6,7 +6,6 @@ import { cachedHeight, cacheHeight, layOutRows, rowsBetween } from './rows.ts';
 /** How many pixels above and below the visible part are also rendered. */
 const OVERSCAN_PX = 700;
 
-/** How many items of a list the server renders. */
 const SERVED_COUNT = 12;
 
 interface VirtualListProps<Item> {
@@ -22,16 +21,6 @@ interface VirtualListProps<Item> {
   current: string | null;
   render: (item: Item, index: number) => ReactNode;
 }
-
-interface CellProps {
-  item: unknown;
-  index: number;
-  render: (item: never, index: number) => ReactNode;
-}
-
-const Cell = memo(function Cell({ item, index, render }: CellProps) {
-  return render(item as never, index);
-});
 
 /** Returns the layout of all rows, the range to render, and a function that corrects the height of a row. */
 function useRows<Item>(
@@ -97,9 +86,9 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const view = useRows({ ...props, isServed }, shape);
   const { columns, gap, rows, correctHeight, first, end } = view;
   const visibleItems = items.slice(first * columns, end * columns);
-  const above = visibleItems.length > 0 ? (rows.starts[first] ?? 0) : rows.total;
-  const below =
-    visibleItems.length > 0 && end < rows.starts.length ? rows.total - (rows.starts[end] ?? 0) + gap : 0;
+  const isEmpty = visibleItems.length === 0;
+  const above = isEmpty ? rows.total : (rows.starts[first] ?? 0);
+  const below = isEmpty || end >= rows.starts.length ? 0 : rows.total - (rows.starts[end] ?? 0) + gap;
 
   useLayoutEffect(() => {
     // After a resize, the rows have other items than those that `shape` tells, until it is measured again.
@@ -130,7 +119,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
             aria-posinset={index + 1}
             className="relative min-w-0"
           >
-            <Cell item={item} index={index} render={render} />
+            {render(item, index)}
           </li>
         );
       })}

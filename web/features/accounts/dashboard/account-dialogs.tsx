@@ -102,10 +102,8 @@ function DeleteAccountDialog({ account: { username }, hasPassword, onClose }: Di
   const { form, field } = useApiForm<{ username: string; password: string }>({
     send: async ({ password }) => {
       if (hasPassword) await sendPassword(password);
-      await switchTo(
-        callApi(deleteAccount, {}).then(() => null),
-        () => '/',
-      );
+      await callApi(deleteAccount, {});
+      await switchTo(null, '/');
       const description = 'Your account and all its data have been deleted.';
       showToast({ title: 'Account deleted', description });
     },
@@ -130,9 +128,10 @@ function DeleteAccountDialog({ account: { username }, hasPassword, onClose }: Di
 }
 
 const DIALOGS = { username: UsernameDialog, password: ChangePasswordDialog, deletion: DeleteAccountDialog };
+export type DialogName = keyof typeof DIALOGS;
 
 /** Renders one of the dialogs that change the account. */
-export default function AccountDialog({ name, ...props }: DialogProps & { name: keyof typeof DIALOGS }) {
+export default function AccountDialog({ name, ...props }: DialogProps & { name: DialogName }) {
   const Shown = DIALOGS[name];
   return <Shown {...props} />;
 }

@@ -3,20 +3,21 @@ import { FileJson, KeyRound, LogOut, MonitorX, Pencil, Trash2 } from 'lucide-rea
 import { type ReactNode, useState } from 'react';
 import { RESET_LINK_LIFETIME } from '#contract/constants/lifetimes.ts';
 import { endOtherSessions, exportAccount, requestReset } from '#contract/http/endpoints.ts';
-import { ApiError, callApi, errorMessage } from '#web/lib/api.ts';
+import { callApi, errorMessage } from '#web/lib/api.ts';
 import { now } from '#web/lib/clock.ts';
 import { DateText } from '#web/lib/date-text.tsx';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import type { StoredAccount } from '#web/lib/session/use-account.ts';
+import { withPassword } from '#web/lib/session/with-password.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card, CardAction } from '#web/ui/card.tsx';
+import { BusyButton } from '#web/ui/form/busy-button.tsx';
 import { lazyComponent } from '#web/ui/lazy.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast, showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
 import { useSignOut } from '../queries.ts';
+import type { DialogName } from './account-dialogs.tsx';
 
 const AccountDialog = lazyComponent(() => import('./account-dialogs.tsx'));
-const PasswordDialog = lazyComponent(() => import('../password-dialog.tsx'));
 const PASSWORD_REASON = 'This keeps other people who use this device from downloading your data.';
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
@@ -32,7 +33,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 
 interface PartProps {
   account: StoredAccount;
-  openDialog: (dialog: 'username' | 'password' | 'deletion' | 'export') => void;
+  openDialog: (dialog: DialogName) => void;
 }
 
 /** Renders the account’s username, email and plan, and a button to sign out. */
@@ -74,29 +75,22 @@ function AccountInfo({ account, openDialog }: PartProps) {
 interface CallButtonProps {
   icon: ReactNode;
   children: string;
-  /** Makes the call and returns the message of its success. */
-  call: () => Promise<ToastMessage>;
+  /** Makes the call and returns the message of its success; null if it was cancelled. */
+  call: () => Promise<ToastMessage | null>;
   failureTitle: string;
-  /** Called instead of showing the failure if the server wants the password first. */
-  onPasswordNeeded?: () => void;
 }
 
 /** Renders a button that makes a call and shows the outcome as a toast. */
-function CallButton({ icon, children, call, failureTitle, onPasswordNeeded }: CallButtonProps) {
+function CallButton({ icon, children, call, failureTitle }: CallButtonProps) {
   const { isPending, mutate } = useMutation({
     mutationFn: call,
-    onSuccess: showToast,
-    onError: (failure) => {
-      const isPasswordNeeded = failure instanceof ApiError && failure.code === 'accounts.password_needed';
-      if (isPasswordNeeded && onPasswordNeeded) onPasswordNeeded();
-      else showErrorToast(failureTitle, errorMessage(failure));
-    },
+    onSuccess: (message) => message && showToast(message),
+    onError: (failure) => showErrorToast(failureTitle, errorMessage(failure)),
   });
   return (
-    <Button aria-disabled={isPending} onClick={() => isPending || mutate()}>
-      {isPending ? <Spinner /> : icon}
+    <BusyButton isBusy={isPending} icon={icon} onClick={() => mutate()}>
       {children}
-    </Button>
+    </BusyButton>
   );
 }
 
@@ -154,9 +148,10 @@ function Security({ account, hasPassword, openDialog }: PartProps & { hasPasswor
   );
 }
 
-/** Downloads everything stored about the account as a JSON file. @throws ApiError accounts.password_needed */
-async function saveExport(username: string): Promise<ToastMessage> {
-  const data = await callApi(exportAccount, {});
+/** Downloads everything stored about the account as a JSON file. */
+async function saveExport(username: string): Promise<ToastMessage | null> {
+  const data = await withPassword(PASSWORD_REASON, () => callApi(exportAccount, {}));
+  if (!data) return null;
   const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' });
   saveFile(file, `logotheca_account_${username}.json`);
   return { title: 'Data exported', description: 'The file contains everything we store about you.' };
@@ -171,7 +166,6 @@ function YourData({ account, openDialog }: PartProps) {
           icon={<FileJson className="size-4" />}
           call={() => saveExport(account.username)}
           failureTitle="Export failed"
-          onPasswordNeeded={() => openDialog('export')}
         >
           Export my data
         </CallButton>
@@ -188,9 +182,8 @@ function YourData({ account, openDialog }: PartProps) {
 
 /** Renders the tab of the dashboard about the account itself. */
 export function AccountTab({ account, hasPassword }: { account: StoredAccount; hasPassword: boolean }) {
-  const [dialog, openDialog] = useState<Parameters<PartProps['openDialog']>[0] | null>(null);
+  const [dialog, openDialog] = useState<DialogName | null>(null);
   const close = () => openDialog(null);
-  const exportWithPassword = async () => showToast(await saveExport(account.username));
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <AccountInfo account={account} openDialog={openDialog} />
@@ -198,17 +191,7 @@ export function AccountTab({ account, hasPassword }: { account: StoredAccount; h
         <Security account={account} hasPassword={hasPassword} openDialog={openDialog} />
         <YourData account={account} openDialog={openDialog} />
       </div>
-      {dialog === 'export' && (
-        <PasswordDialog
-          username={account.username}
-          reason={PASSWORD_REASON}
-          onConfirmed={exportWithPassword}
-          onClose={close}
-        />
-      )}
-      {dialog && dialog !== 'export' && (
-        <AccountDialog name={dialog} account={account} hasPassword={hasPassword} onClose={close} />
-      )}
+      {dialog && <AccountDialog name={dialog} account={account} hasPassword={hasPassword} onClose={close} />}
     </div>
   );
 }

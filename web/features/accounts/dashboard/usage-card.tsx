@@ -42,10 +42,10 @@ function Usage({ allowance: { downloadCount, limit, remaining, resetsAt } }: { a
   const used = formatCount(downloadCount);
   if (limit === null) {
     return (
-      <dl className="flex gap-2">
-        <dt className="text-muted">Downloads</dt>
-        <dd className="font-medium">{`${used} / ∞`}</dd>
-        <dd className="pl-4 text-muted">Unlimited</dd>
+      <dl>
+        <Fact name="Downloads">
+          {`${used} / ∞`} <span className="pl-4 font-normal text-muted">Unlimited</span>
+        </Fact>
       </dl>
     );
   }

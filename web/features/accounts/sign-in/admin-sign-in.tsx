@@ -7,7 +7,7 @@ import { ApiError, callApi } from '#web/lib/api.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { toSitePath } from '#web/lib/session/redirect.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { showErrorToast } from '#web/ui/toast/toast-store.ts';
 import { useProfile, useSwitchAccount } from '../queries.ts';
 import { CredentialsForm } from './sign-in-card.tsx';
@@ -30,15 +30,13 @@ function AdminForm({ target }: { target: string }) {
     <CredentialsForm
       label="Administrator Login"
       nameLabel="Username"
-      send={(values) =>
-        switchTo(signInAdministrator(values), () => target).catch((failure) => {
-          // If signing out the rejected account failed, the page must show that it is signed in.
-          void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
-          throw failure;
-        })
-      }
+      send={async (values) => switchTo(await signInAdministrator(values), target)}
       fallback="Login failed"
-      onFailure={(message) => showErrorToast('Admin Login Failed', message)}
+      onFailure={(message) => {
+        showErrorToast('Admin Login Failed', message);
+        // If signing out the rejected account failed, the page must show that it is signed in.
+        void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+      }}
     />
   );
 }
@@ -60,9 +58,7 @@ export function AdminSignIn() {
         {account === null || (!account && error) ? (
           <AdminForm target={target} />
         ) : (
-          <p role="status" className="flex flex-1 items-center justify-center gap-3 text-muted">
-            <Spinner className="size-5" /> Checking your account…
-          </p>
+          <Loading className="flex-1">Checking your account…</Loading>
         )}
       </div>
       <Link to="/" className={buttonClass('secondary', 'mt-6 w-full min-h-11')}>

@@ -3,12 +3,11 @@ import type { IdentityProvider } from '#contract/config.ts';
 import { signInWithIdentity } from '#contract/http/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { now } from '#web/lib/clock.ts';
-import { pathAfterSignIn } from '#web/lib/session/redirect.ts';
 import { TestModeNote } from '#web/lib/test-mode-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast } from '#web/ui/toast/toast-store.ts';
-import { useSwitchAccount } from '../queries.ts';
+import { useSignedIn } from '../queries.ts';
 import type { IdentityProof } from './identity-window.ts';
 
 const MESSAGES: Record<string, string> = {
@@ -91,7 +90,7 @@ const SAME_CLICK_MS = 1000;
 function useIdentitySignIn(provider: IdentityProvider) {
   const [isBusy, setBusy] = useState(false);
   const clickedAt = useRef(0);
-  const switchTo = useSwitchAccount();
+  const signedIn = useSignedIn();
 
   const start = async () => {
     const clickTime = now();
@@ -100,7 +99,7 @@ function useIdentitySignIn(provider: IdentityProvider) {
     setBusy(true);
     try {
       const proof = await proveIdentity(provider);
-      await switchTo(callApi(signInWithIdentity, proof), pathAfterSignIn);
+      await signedIn(await callApi(signInWithIdentity, proof));
     } catch (failure) {
       if (clickedAt.current === clickTime) {
         clickedAt.current = 0;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { NEW_PASSWORD_RULES, PASSWORD_HINT, PASSWORD_MISMATCH } from '#contract/constants/account-rules.ts';
 import { RESET_LINK_LIFETIME } from '#contract/constants/lifetimes.ts';
 import { resetPassword, validateResetToken } from '#contract/http/endpoints.ts';
@@ -10,35 +10,23 @@ import { useApiForm } from '#web/lib/api-form.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useQueryString } from '#web/lib/use-query-string.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { OutcomeCard } from '#web/ui/outcome-card.tsx';
 
 const REDIRECT_MS = 3000;
 
-/** Renders one step of the password reset. */
-function ResetCard({ icon, title, children }: { icon?: ReactNode; title: string; children: ReactNode }) {
-  return (
-    <div className="rounded-2xl border border-line bg-surface p-5 sm:p-8">
-      {icon && <div className="mb-4 [&_svg]:size-8 [&_svg]:stroke-[1.5]">{icon}</div>}
-      <h1 className="font-semibold text-2xl tracking-tight">{title}</h1>
-      {children}
-    </div>
-  );
-}
-
 function InvalidLink({ title, reason }: { title: string; reason: string }) {
   return (
-    <ResetCard icon={<CircleAlert className="text-danger" />} title={title}>
-      <p role="alert" className="mt-2 text-muted">
-        {reason} Reset links work once and expire after {RESET_LINK_LIFETIME}. Request a new one on the login
-        page.
-      </p>
-      <Link to="/auth" className={buttonClass('primary', 'mt-6 min-h-11')}>
-        Return to Login
-      </Link>
-    </ResetCard>
+    <OutcomeCard
+      icon={<CircleAlert className="text-danger" />}
+      title={title}
+      role="alert"
+      text={`${reason} Reset links work once and expire after ${RESET_LINK_LIFETIME}. Request a new one on the login page.`}
+      links={[{ href: '/auth', label: 'Return to Login' }]}
+    />
   );
 }
 
@@ -49,15 +37,13 @@ function Success() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <ResetCard icon={<CircleCheck className="text-accent" />} title="Password Reset Successful">
-      <p role="status" className="mt-2 text-muted">
-        Your new password is set and you’ve been signed out on all devices. We’re taking you to the login
-        page.
-      </p>
-      <Link to="/auth" className={buttonClass('primary', 'mt-6 min-h-11')}>
-        Go to Login
-      </Link>
-    </ResetCard>
+    <OutcomeCard
+      icon={<CircleCheck className="text-accent" />}
+      title="Password Reset Successful"
+      role="status"
+      text="Your new password is set and you’ve been signed out on all devices. We’re taking you to the login page."
+      links={[{ href: '/auth', label: 'Go to Login' }]}
+    />
   );
 }
 
@@ -108,32 +94,32 @@ function ValidatedForm({ token }: { token: string }) {
     return <InvalidLink title="Invalid Reset Link" reason="Invalid or expired token." />;
   if (error) {
     return (
-      <ResetCard icon={<CloudOff />} title="Couldn’t check your link">
-        <p role="alert" className="mt-2 text-muted">
-          {error.message}
-        </p>
-        <Button variant="primary" className="mt-6 min-h-11" onClick={() => refetch()}>
-          Retry
-        </Button>
-      </ResetCard>
+      <OutcomeCard
+        icon={<CloudOff />}
+        title="Couldn’t check your link"
+        role="alert"
+        text={error.message}
+        action={
+          <Button variant="primary" className="min-h-11" onClick={() => refetch()}>
+            Retry
+          </Button>
+        }
+      />
     );
   }
   if (isPending) return <Validating />;
   return (
-    <ResetCard title="Set a new password">
+    <OutcomeCard title="Set a new password">
       <NewPasswordForm token={token} onEnd={setOutcome} />
-    </ResetCard>
+    </OutcomeCard>
   );
 }
 
 function Validating() {
   return (
-    <div className="rounded-2xl border border-line bg-surface p-5 sm:p-8">
-      <h1 className="sr-only">Set a new password</h1>
-      <p role="status" className="flex min-h-32 items-center justify-center gap-3 text-muted">
-        <Spinner /> Validating your reset link...
-      </p>
-    </div>
+    <OutcomeCard title="Set a new password">
+      <Loading className="min-h-32">Validating your reset link...</Loading>
+    </OutcomeCard>
   );
 }
 

@@ -14,14 +14,14 @@ import {
 import { signIn, signUp } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { type ApiFormOptions, TRIMMED, useApiForm } from '#web/lib/api-form.ts';
-import { consumeRedirect, pathAfterSignIn, storeRedirect } from '#web/lib/session/redirect.ts';
+import { storeRedirect, takeRedirect } from '#web/lib/session/redirect.ts';
 import { siteConfigOptions } from '#web/lib/site-config.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useQueryString } from '#web/lib/use-query-string.ts';
 import { Field, NO_AUTOCORRECT, PasswordField } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { lazyComponent } from '#web/ui/lazy.tsx';
-import { useProfile, useSwitchAccount } from '../queries.ts';
+import { useProfile, useSignedIn } from '../queries.ts';
 
 const LINK = 'font-medium text-accent underline underline-offset-3';
 const SIGN_UP = 'sign-up';
@@ -48,21 +48,21 @@ export function CredentialsForm({ label, nameLabel, ...options }: CredentialsFor
 }
 
 function SignInForm() {
-  const switchTo = useSwitchAccount();
+  const signedIn = useSignedIn();
   return (
     <CredentialsForm
       label="Sign in"
       nameLabel="Username or email"
-      send={(values) => switchTo(callApi(signIn, values), pathAfterSignIn)}
+      send={async (values) => signedIn(await callApi(signIn, values))}
       errorField={{ 'accounts.wrong_credentials': 'password' }}
     />
   );
 }
 
 function SignUpForm() {
-  const switchTo = useSwitchAccount();
+  const signedIn = useSignedIn();
   const { form, field } = useApiForm<SignUpValues>({
-    send: (values) => switchTo(callApi(signUp, values), pathAfterSignIn),
+    send: async (values) => signedIn(await callApi(signUp, values)),
     errorField: {
       'accounts.username_taken': 'username',
       'accounts.email_taken': 'email',
@@ -140,7 +140,7 @@ function useReturnAfterSignIn(): void {
   useEffect(() => {
     if (!isHydrated) return;
     storeRedirect(new URLSearchParams(search).get('redirect'));
-    if (isSignedIn) void navigate(consumeRedirect() ?? '/', { replace: true });
+    if (isSignedIn) void navigate(takeRedirect('/'), { replace: true });
   }, [isHydrated, search, isSignedIn, navigate]);
 }
 

@@ -63,20 +63,13 @@ function AuditDetails({ entry, hrefOf }: AuditItemProps) {
   const allFacts = [...facts, { label: 'Action', value: action }, { label: 'Entry', value: `${id}, ${at}` }];
   const by = filterTextOf(entry.actor);
   const to = filterTextOf(entry.subject);
-  const links = [
-    by && { href: hrefOf({ by }), text: `All changes by ${entityLabel(entry.actor)}` },
-    to && { href: hrefOf({ to }), text: `All changes to ${entityLabel(entry.subject)}` },
-  ].filter((link) => typeof link === 'object' && link !== null);
   return (
     <div className="flex flex-col gap-4 pt-1 pb-5 sm:pl-7">
       {changes.length > 0 && <Changes changes={changes} />}
       <Facts facts={allFacts} />
-      <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {links.map(({ href, text }) => (
-          <Link key={href} to={href} className="text-accent underline underline-offset-3">
-            {text}
-          </Link>
-        ))}
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm *:text-accent *:underline *:underline-offset-3">
+        {by && <Link to={hrefOf({ by })}>All changes by {entityLabel(entry.actor)}</Link>}
+        {to && <Link to={hrefOf({ to })}>All changes to {entityLabel(entry.subject)}</Link>}
       </p>
     </div>
   );

@@ -22,6 +22,8 @@ const FILTERS = {
 } as const;
 type Address = ReturnType<typeof useListAddress<typeof FILTERS>>;
 
+const isFiltered = ({ action, by, to }: Address['query']) => Boolean(action || by || to);
+
 const ACCOUNT_FILTERS = [
   { name: 'by', label: 'Done by' },
   { name: 'to', label: 'Affected account' },
@@ -30,7 +32,7 @@ const ACCOUNT_FILTERS = [
 const ACTION_OPTIONS = optionsOf(AUDIT_ACTIONS).toSorted((a, b) => a.label.localeCompare(b.label));
 
 /** Renders the filters of the log and writes them to the address. */
-function AuditFilterForm({ address: { query, isFiltered, setFilters } }: { address: Address }) {
+function AuditFilterForm({ address: { query, setFilters } }: { address: Address }) {
   const [accounts, setAccounts] = useState({ by: query.by, to: query.to });
   const apply = (action: Address['query']['action']) =>
     setFilters({ action, by: accounts.by.trim(), to: accounts.to.trim() });
@@ -68,7 +70,7 @@ function AuditFilterForm({ address: { query, isFiltered, setFilters } }: { addre
         </Button>
         <Button
           variant="quiet"
-          disabled={!isFiltered}
+          disabled={!isFiltered(query)}
           className="min-h-11"
           onClick={() => setFilters({ action: '', by: '', to: '' })}
         >
@@ -92,7 +94,7 @@ function NoEntries({ isFiltered }: { isFiltered: boolean }) {
 /** Renders the audit log, newest entries first. */
 export default function AuditTab() {
   const address = useListAddress('audit', FILTERS);
-  const { query, isFiltered, hrefOf } = address;
+  const { query, hrefOf } = address;
   const result = useQuery(
     adminQuery(['audit', query], (signal) => callApi(listAudit, query as AuditQuery, { signal })),
   );
@@ -105,15 +107,10 @@ export default function AuditTab() {
         address={address}
         result={result}
         isEmpty={({ entries }) => entries.length === 0}
-        empty={() => <NoEntries isFiltered={isFiltered} />}
-        skeleton={{ rowClass: 'h-[5.625rem] lg:h-[2.72rem]', count: 8 }}
+        empty={() => <NoEntries isFiltered={isFiltered(query)} />}
       >
-        {({ entries }, isStale) => (
-          <ul
-            aria-label="Audit log"
-            aria-busy={isStale}
-            className={`border-line border-t transition-opacity ${isStale ? 'opacity-60' : ''}`}
-          >
+        {({ entries }) => (
+          <ul aria-label="Audit log" className="border-line border-t">
             {entries.map((entry) => (
               <AuditItem key={entry.id} entry={entry} hrefOf={hrefOf} />
             ))}

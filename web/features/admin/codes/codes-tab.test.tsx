@@ -20,6 +20,7 @@ test('codes are created after each mistake is explained at its field', async () 
     ['Expiry in days', '0', 'Expiry must be at least 1 day from now'],
     ['Expiry in days', '91', 'Expiry cannot be more than 90 days from now'],
     ['Number of codes', '501', 'You can create at most 500 codes at once'],
+    ['Number of codes', '{Backspace}', 'The number of codes must be a whole number'],
   ] as const) {
     const field = await screen.findByLabelText<HTMLInputElement>(label);
     const { value: before } = field;

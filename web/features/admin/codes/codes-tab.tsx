@@ -6,10 +6,9 @@ import { CODE_STATUSES } from '#contract/constants/admin.ts';
 import { listCodes } from '#contract/http/endpoints.ts';
 import { callApi, errorMessage } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BusyButton } from '#web/ui/form/busy-button.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast } from '#web/ui/toast/toast-store.ts';
 import { adminQuery } from '../admin-query.ts';
 import { useListAddress } from '../list/list-address.ts';
@@ -34,7 +33,6 @@ function NoCodes({ status }: { status: Status }) {
 function ExportButton({ status }: { status: Status }) {
   const [loadedCount, setLoadedCount] = useState<number | null>(null);
   const start = async () => {
-    if (loadedCount !== null) return;
     setLoadedCount(0);
     try {
       saveCodes(await fetchAllCodes(status, setLoadedCount), status);
@@ -44,10 +42,14 @@ function ExportButton({ status }: { status: Status }) {
     setLoadedCount(null);
   };
   return (
-    <Button onClick={start} aria-disabled={loadedCount !== null} className="min-h-11">
-      {loadedCount === null ? <Download className="size-4" /> : <Spinner />}
+    <BusyButton
+      isBusy={loadedCount !== null}
+      icon={<Download className="size-4" />}
+      onClick={start}
+      className="min-h-11"
+    >
       {loadedCount === null ? 'Export CSV' : `${formatCount(loadedCount)} codes…`}
-    </Button>
+    </BusyButton>
   );
 }
 
@@ -79,9 +81,8 @@ function CodeList() {
         result={result}
         isEmpty={({ codes }) => codes.length === 0}
         empty={() => <NoCodes status={status} />}
-        skeleton={{ rowClass: 'h-36 lg:h-[3.5625rem]', count: 8 }}
       >
-        {({ codes }, isStale) => <CodesTable codes={codes} isStale={isStale} />}
+        {({ codes }) => <CodesTable codes={codes} />}
       </PagedList>
     </section>
   );

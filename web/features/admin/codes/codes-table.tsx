@@ -143,15 +143,11 @@ function InvalidateDialog({ code: { id, code }, onClose }: { code: PremiumCode; 
 const COLUMNS = ['Code', 'Status', 'Duration', 'Created', 'Expires', 'Redeemed by'] as const;
 
 /** Renders one page of codes as a table, or as blocks on a narrow screen. */
-export function CodesTable({ codes, isStale }: { codes: readonly PremiumCode[]; isStale: boolean }) {
+export function CodesTable({ codes }: { codes: readonly PremiumCode[] }) {
   const [codeToInvalidate, setCodeToInvalidate] = useState<PremiumCode | null>(null);
   return (
     <>
-      <table
-        aria-label="Premium codes"
-        aria-busy={isStale}
-        className={`w-full border-line border-t transition-opacity max-lg:block ${isStale ? 'opacity-60' : ''}`}
-      >
+      <table aria-label="Premium codes" className="w-full border-line border-t max-lg:block">
         <thead className="max-lg:sr-only">
           <tr className="border-line border-b text-left text-muted text-sm">
             {COLUMNS.map((name) => (

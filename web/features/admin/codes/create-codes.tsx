@@ -1,9 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Download, X } from 'lucide-react';
 import { useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import type { CreateCodesForm, PremiumCode } from '#contract/codes.ts';
+import { useForm } from 'react-hook-form';
+import { CreateCodesForm } from '#contract/codes.ts';
 import { MAX_CODES_AT_ONCE } from '#contract/constants/input-limits.ts';
 import {
   DEFAULT_CODE_DAYS,
@@ -12,7 +12,7 @@ import {
   MAX_CODE_EXPIRY_DAYS,
 } from '#contract/constants/lifetimes.ts';
 import { createCodes } from '#contract/http/endpoints.ts';
-import { callApi, errorMessage } from '#web/lib/api.ts';
+import { callApi, errorMessage, type Output } from '#web/lib/api.ts';
 import { DateText } from '#web/lib/date-text.tsx';
 import { formatCount } from '#web/lib/formats.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -22,6 +22,8 @@ import { Form } from '#web/ui/form/form.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { reloadAdmin } from '../admin-query.ts';
 import { copyCodes, saveCodes } from './codes-file.ts';
+
+type Created = Output<typeof createCodes>;
 
 const FIELDS = [
   { name: 'duration', label: 'Duration in days', hint: `1 to ${MAX_CODE_DAYS} days of Premium` },
@@ -33,53 +35,39 @@ const FIELDS = [
   { name: 'count', label: 'Number of codes', hint: `1 to ${MAX_CODES_AT_ONCE} at once` },
 ] as const;
 
-type FormValues = z.input<typeof CreateCodesForm>;
-const DEFAULTS: FormValues = { duration: DEFAULT_CODE_DAYS, expiryDays: DEFAULT_CODE_EXPIRY_DAYS, count: 1 };
+const DEFAULTS = { duration: DEFAULT_CODE_DAYS, expiryDays: DEFAULT_CODE_EXPIRY_DAYS, count: 1 };
 
 function premiumDays(days: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'} of Premium`;
 }
 
 /** Returns the text of the toast, e.g. "LOGO-7K2M-QX4P-9TWB gives 30 days of Premium." */
-function createdText(codes: readonly PremiumCode[]): string {
-  const [first] = codes;
-  if (!first) return '';
-  const days = premiumDays(first.duration);
+function createdText({ codes, code, duration }: Created): string {
+  const days = premiumDays(duration);
   return codes.length === 1
-    ? `${first.code} gives ${days}.`
-    : `${formatCount(codes.length)} codes give ${days} each. The first is ${first.code}.`;
+    ? `${code} gives ${days}.`
+    : `${formatCount(codes.length)} codes give ${days} each. The first is ${code}.`;
 }
 
-/** Validates with the contract’s schema, loaded on first use. If it can’t be loaded, only the server validates. */
-const resolver: Resolver<FormValues, unknown, CreateCodesForm> = async (values, ...rest) => {
-  const load = Promise.all([import('@hookform/resolvers/zod'), import('#contract/codes.ts')]);
-  const modules = await load.catch(() => null);
-  if (!modules) return { values: values as CreateCodesForm, errors: {} };
-  const [{ zodResolver }, contract] = modules;
-  return zodResolver(contract.CreateCodesForm)(values, ...rest);
-};
-
-function useCreateForm(onCreated: (codes: PremiumCode[]) => void) {
+function CreateForm({ onCreated }: { onCreated: (created: Created) => void }) {
   const client = useQueryClient();
-  const form = useForm<FormValues, unknown, CreateCodesForm>({ resolver, defaultValues: DEFAULTS });
-  const submit = form.handleSubmit(async (values) => {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(CreateCodesForm),
+    defaultValues: DEFAULTS,
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (values) => {
     try {
-      const { codes } = await callApi(createCodes, values);
-      showToast({ title: 'Premium Code Created', description: createdText(codes) });
-      onCreated(codes);
+      const created = await callApi(createCodes, values);
+      showToast({ title: 'Premium Code Created', description: createdText(created) });
+      onCreated(created);
     } catch (failure) {
       const description = errorMessage(failure);
-      form.setError('root.server', { message: description });
+      setError('root.server', { message: description });
       showErrorToast('Failed to create premium code', description);
     }
     void reloadAdmin(client);
   });
-  return { ...form, submit };
-}
-
-function CreateForm({ onCreated }: { onCreated: (codes: PremiumCode[]) => void }) {
-  const { register, submit, formState } = useCreateForm(onCreated);
-  const { errors, isSubmitting } = formState;
   return (
     <Card title="Create premium codes">
       <Form
@@ -111,10 +99,7 @@ function CreateForm({ onCreated }: { onCreated: (codes: PremiumCode[]) => void }
 }
 
 /** Renders the new codes, with buttons to copy and download them. */
-function CreatedCodes({ codes, onClose }: { codes: readonly PremiumCode[]; onClose: () => void }) {
-  const [first] = codes;
-  if (!first) return null;
-  const { duration, expiresAt } = first;
+function CreatedCodes({ codes, duration, onClose }: Created & { onClose: () => void }) {
   const title = codes.length === 1 ? 'One code created' : `${formatCount(codes.length)} codes created`;
   return (
     <section aria-label={title} className="rounded-2xl border border-accent bg-surface p-5 sm:p-6">
@@ -123,7 +108,7 @@ function CreatedCodes({ codes, onClose }: { codes: readonly PremiumCode[]; onClo
           <h2 className="font-semibold text-lg tracking-tight">{title}</h2>
           <p className="mt-0.5 text-muted">
             {premiumDays(duration)}
-            {codes.length > 1 && ' each'}, redeemable until <DateText iso={expiresAt} />
+            {codes.length > 1 && ' each'}, redeemable until <DateText iso={codes[0]?.expiresAt ?? ''} />
           </p>
         </div>
         <IconButton label="Close" onClick={onClose} className="-mt-1.5 -mr-2">
@@ -154,11 +139,11 @@ function CreatedCodes({ codes, onClose }: { codes: readonly PremiumCode[]; onClo
 
 /** Renders the form that creates premium codes, and the codes it created. */
 export function CreateCodes() {
-  const [created, setCreated] = useState<readonly PremiumCode[]>([]);
+  const [created, setCreated] = useState<Created | null>(null);
   return (
     <>
       <CreateForm onCreated={setCreated} />
-      {created.length > 0 && <CreatedCodes codes={created} onClose={() => setCreated([])} />}
+      {created && <CreatedCodes {...created} onClose={() => setCreated(null)} />}
     </>
   );
 }

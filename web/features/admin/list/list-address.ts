@@ -15,7 +15,6 @@ export interface PageQuery {
 export interface ListAddress<Query extends PageQuery> {
   /** Invalid values in the address count as the default. */
   query: Query;
-  isFiltered: boolean;
   /** The cursors of the pages after the first, up to this one; null if this page was opened by a link. */
   pages: readonly string[] | null;
   /** Identifies the entry of the history. */
@@ -57,7 +56,6 @@ export function useListAddress<const List extends Filters>(
   };
   return {
     query,
-    isFiltered: entries.some(([name, allowed]) => query[name] !== defaultOf(allowed)),
     pages: after ? (state?.pages ?? null) : [],
     key,
     hrefOf,

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, describeFetchError } from '#web/lib/api.ts';
@@ -8,28 +8,8 @@ import { isPlainClick } from '#web/lib/plain-click.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import type { ListAddress, PageQuery } from './list-address.ts';
-
-const BAR = 'block rounded bg-line';
-const WIDTHS = ['w-2/3', 'w-1/2', 'w-3/5', 'w-2/5'] as const;
-
-function Skeleton({ label, rowClass, count }: { label: string; rowClass: string; count: number }) {
-  return (
-    <div role="status" aria-label={label}>
-      <div aria-hidden="true" className="animate-pulse border-line border-t">
-        {Array.from({ length: count }, (_, index) => index).map((index) => (
-          <div key={index} className={`flex items-center gap-4 border-line border-b ${rowClass}`}>
-            <span className="flex-1">
-              <span className={`${BAR} h-3.5 ${WIDTHS[index % WIDTHS.length]}`} />
-            </span>
-            <span className={`${BAR} h-3.5 w-24 max-sm:hidden`} />
-            <span className={`${BAR} h-3.5 w-16`} />
-          </div>
-        ))}
-      </div>
-    </div>
-  );
-}
 
 interface PagerProps<Query extends PageQuery> {
   label: string;
@@ -58,24 +38,15 @@ function Pager<Query extends PageQuery>({ label, address, next, list }: PagerPro
     </Link>
   );
   const previous = pages?.slice(0, -1) ?? [];
-  if (pages?.length === 0 && !next) return null;
+  if (!query.after && !next) return null;
   return (
     <nav aria-label={label} className="flex gap-2">
-      {!pages &&
-        link(
-          [],
-          undefined,
-          <>
-            <ChevronsLeft /> First page
-          </>,
-        )}
-      {pages &&
-        pages.length > 0 &&
+      {query.after &&
         link(
           previous,
           previous.at(-1),
           <>
-            <ChevronLeft /> Previous
+            <ChevronLeft /> {pages ? 'Previous' : 'First page'}
           </>,
         )}
       {next &&
@@ -98,19 +69,16 @@ interface PagedListProps<Query extends PageQuery, Page extends { next: string | 
   isEmpty: (page: Page) => boolean;
   /** Renders the empty state if the first page has no rows. */
   empty: (page: Page) => ReactNode;
-  /** The class that sets the height of a row while the list loads, and the number of rows. */
-  skeleton: { rowClass: string; count: number };
   /** Returns the line beside the pager. `number` starts at 1, and is null if it is unknown. */
   status?: (page: Page, number: number | null) => string;
-  /** `isStale` is true while the previous page is shown and the requested one loads. */
-  children: (page: Page, isStale: boolean) => ReactNode;
+  children: (page: Page) => ReactNode;
 }
 
 /** Renders one page of a list with its pager, or a skeleton, an error or an empty state. */
 export function PagedList<Query extends PageQuery, Page extends { next: string | null }>(
   props: PagedListProps<Query, Page>,
 ) {
-  const { listName, address, result, isEmpty, empty, skeleton, status, children } = props;
+  const { listName, address, result, isEmpty, empty, status, children } = props;
   const { data, error, isPlaceholderData, refetch } = result;
   const list = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(address);
@@ -133,7 +101,7 @@ export function PagedList<Query extends PageQuery, Page extends { next: string |
     );
   }
   if (!data || (isPlaceholderData && isEmpty(data)))
-    return <Skeleton label={`Loading the ${listName}…`} {...skeleton} />;
+    return <Loading className="min-h-[36rem]">{`Loading the ${listName}…`}</Loading>;
   if (isEmpty(data))
     return address.query.after ? (
       <EmptyState title="This page is empty now" actions={firstPageLink} />
@@ -142,7 +110,9 @@ export function PagedList<Query extends PageQuery, Page extends { next: string |
     );
   return (
     <div ref={list} tabIndex={-1} className="scroll-mt-16 outline-none">
-      {children(data, isPlaceholderData)}
+      <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+        {children(data)}
+      </div>
       <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
         {status && (
           <p role="status" className="mr-auto text-muted text-sm">

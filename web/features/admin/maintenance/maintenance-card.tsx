@@ -1,6 +1,5 @@
 import { KeyRound, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import type { WithPassword } from '#web/lib/session/use-password-check.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardAction } from '#web/ui/card.tsx';
 import { lazyComponent } from '#web/ui/lazy.tsx';
@@ -8,7 +7,7 @@ import { lazyComponent } from '#web/ui/lazy.tsx';
 const MaintenanceDialog = lazyComponent(() => import('./maintenance-dialogs.tsx'));
 
 /** Renders the reset of the administrator’s credentials and the creation of test accounts. */
-export function MaintenanceCard({ withPassword }: { withPassword: WithPassword }) {
+export function MaintenanceCard() {
   const [open, setOpen] = useState<'reset' | 'test-accounts' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -34,7 +33,7 @@ export function MaintenanceCard({ withPassword }: { withPassword: WithPassword }
           Create test accounts
         </Button>
       </CardAction>
-      {open && <MaintenanceDialog kind={open} withPassword={withPassword} onClose={close} />}
+      {open && <MaintenanceDialog kind={open} onClose={close} />}
     </Card>
   );
 }

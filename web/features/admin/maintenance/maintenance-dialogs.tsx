@@ -1,46 +1,45 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { DELETE_ALL_USERS } from '#contract/constants/admin.ts';
 import { createTestAccounts, resetAdministrator } from '#contract/http/endpoints.ts';
 import { writeCsv } from '#files/csv.ts';
-import { callApi, errorMessage, type Output } from '#web/lib/api.ts';
+import { callApi, type Output } from '#web/lib/api.ts';
+import { useApiForm } from '#web/lib/api-form.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import type { WithPassword } from '#web/lib/session/use-password-check.ts';
+import { withPassword } from '#web/lib/session/with-password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy/copy-button.tsx';
 import { ShownOnceDialog } from '#web/ui/copy/shown-once-dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { reloadAdmin } from '../admin-query.ts';
+import { PASSWORD_REASON, reloadAdmin } from '../admin-query.ts';
 
 type Credentials = Output<typeof resetAdministrator>;
 type TestAccounts = Output<typeof createTestAccounts>;
 type TestUser = TestAccounts['testUsers'][number];
-
-interface DialogProps {
-  withPassword: WithPassword;
-  onClose: () => void;
-}
 
 const RESETS =
   'You get a new random password, which is shown only once. Your current password stops working, and you’re signed out on all other devices.';
 const DELETES =
   'This permanently deletes every non-administrator account and its download history, and cancels any paid subscriptions. You can’t undo it.';
 
-/** Returns a function that runs an action and then reloads the lists, its result, and the props of a form. */
-function useAction<Result>(withPassword: WithPassword, call: () => Promise<Result>) {
-  const { data, mutate, isPending, error } = useMutation({
-    mutationFn: () => withPassword(call),
-    onSettled: (_data, _error, _input, _, { client }) => void reloadAdmin(client),
+const PHRASE_RULES = {
+  validate: (text: string) => text.trim() === DELETE_ALL_USERS || `Please type ${DELETE_ALL_USERS}`,
+};
+
+/** Returns the state of a form that makes a call and then reloads the lists, and the result of the call. */
+function useActionForm<Result>(call: () => Promise<Result>) {
+  const client = useQueryClient();
+  const [result, setResult] = useState<Result | null>(null);
+  const { form, field } = useApiForm<{ phrase: string }>({
+    send: async () => {
+      const action = withPassword(PASSWORD_REASON, call);
+      setResult(await action.finally(() => void reloadAdmin(client)));
+    },
   });
-  const run = () => isPending || mutate();
-  return {
-    result: data ?? null,
-    run,
-    form: { isBusy: isPending, error: error?.message && errorMessage(error) },
-  };
+  return { result, form, field };
 }
 
 function NewCredentials({ username, password }: Credentials) {
@@ -66,8 +65,8 @@ function NewCredentials({ username, password }: Credentials) {
 }
 
 /** Resets the signed-in administrator’s password and shows the new one once. */
-function ResetCredentials({ withPassword, onClose }: DialogProps) {
-  const { result, run, form } = useAction(withPassword, () => callApi(resetAdministrator, {}));
+function ResetCredentials({ onClose }: { onClose: () => void }) {
+  const { result, form } = useActionForm(() => callApi(resetAdministrator, {}));
   const secrets = result && {
     title: 'New administrator credentials',
     warning: 'This password is shown only once. Save it in a password manager before you close this.',
@@ -80,17 +79,7 @@ function ResetCredentials({ withPassword, onClose }: DialogProps) {
       secrets={secrets}
       onClose={onClose}
     >
-      <Form
-        {...form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          run();
-        }}
-        submit="Reset credentials"
-        busyLabel="Resetting…"
-        variant="danger"
-        onCancel={onClose}
-      />
+      <Form {...form} submit="Reset credentials" busyLabel="Resetting…" variant="danger" onCancel={onClose} />
     </ShownOnceDialog>
   );
 }
@@ -143,13 +132,10 @@ function SaveActions({ users }: { users: readonly TestUser[] }) {
 }
 
 /** Asks for a typed confirmation, deletes all non-administrator accounts, then creates and shows test accounts. */
-function CreateTestAccounts({ withPassword, onClose }: DialogProps) {
-  const [phrase, setPhrase] = useState('');
-  const [isSent, setSent] = useState(false);
-  const { result, run, form } = useAction(withPassword, () =>
+function CreateTestAccounts({ onClose }: { onClose: () => void }) {
+  const { result, form, field } = useActionForm(() =>
     callApi(createTestAccounts, { confirmation: DELETE_ALL_USERS }),
   );
-  const isConfirmed = phrase.trim() === DELETE_ALL_USERS;
   const secrets = result && {
     title: 'Test accounts created',
     warning: `These passwords are shown only once. Accounts deleted: ${formatCount(result.deleted)}.`,
@@ -160,12 +146,6 @@ function CreateTestAccounts({ withPassword, onClose }: DialogProps) {
     <ShownOnceDialog title="Create test accounts?" description={DELETES} secrets={secrets} onClose={onClose}>
       <Form
         {...form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setSent(true);
-          if (isConfirmed) run();
-          else event.currentTarget.querySelector('input')?.focus();
-        }}
         submit="Delete all and create"
         busyLabel="Deleting…"
         variant="danger"
@@ -177,19 +157,22 @@ function CreateTestAccounts({ withPassword, onClose }: DialogProps) {
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
-          value={phrase}
-          error={isSent && !isConfirmed ? `Please type ${DELETE_ALL_USERS}` : undefined}
-          onChange={(event) => setPhrase(event.currentTarget.value)}
+          {...field('phrase', PHRASE_RULES)}
         />
       </Form>
     </ShownOnceDialog>
   );
 }
 
+const DIALOGS = { reset: ResetCredentials, 'test-accounts': CreateTestAccounts };
+
+interface MaintenanceDialogProps {
+  kind: keyof typeof DIALOGS;
+  onClose: () => void;
+}
+
 /** Renders the dialog of one of the maintenance actions. */
-export default function MaintenanceDialog({
-  kind,
-  ...props
-}: DialogProps & { kind: 'reset' | 'test-accounts' }) {
-  return kind === 'reset' ? <ResetCredentials {...props} /> : <CreateTestAccounts {...props} />;
+export default function MaintenanceDialog({ kind, onClose }: MaintenanceDialogProps) {
+  const Shown = DIALOGS[kind];
+  return <Shown onClose={onClose} />;
 }

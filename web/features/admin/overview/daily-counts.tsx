@@ -6,8 +6,6 @@ import { ShareBar } from '#web/ui/chart/share-bar.tsx';
 
 export type Counter = Exclude<keyof DayCounts, 'day'>;
 
-const PANEL = 'min-w-0 rounded-xl border border-line bg-surface p-4 sm:p-5';
-
 const CHARTS = [
   { counter: 'searches', title: 'Searches', singular: 'search', plural: 'searches' },
   { counter: 'downloads', title: 'Downloads', singular: 'download', plural: 'downloads' },
@@ -23,35 +21,31 @@ const SOURCES = [
   { counter: 'fromCatalogue', name: 'Catalogue' },
 ] as const satisfies readonly { counter: Counter; name: string }[];
 
-function sum(days: readonly DayCounts[], counter: Counter): number {
-  return days.reduce((total, day) => total + day[counter], 0);
-}
-
 /** Renders the share of each source of search results, and a chart for each daily counter. */
 export function Charts({ days }: { days: readonly DayCounts[] }) {
-  const parts = SOURCES.map(({ counter, name }) => ({ name, count: sum(days, counter) }));
+  const parts = SOURCES.map(({ counter, name }) => ({
+    name,
+    count: days.reduce((sum, day) => sum + day[counter], 0),
+  }));
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const labels = days.map(({ day }) => formatDate(day) ?? day);
   return (
     <>
-      <div className={PANEL}>
-        <ShareBar
-          title="Where search results came from"
-          parts={parts}
-          summary={`${total === 0 ? 'None' : formatCount(total)} in ${days.length} days`}
-        />
-      </div>
+      <ShareBar
+        title="Where search results came from"
+        parts={parts}
+        summary={`${total === 0 ? 'None' : formatCount(total)} in ${days.length} days`}
+      />
       <div className="grid gap-3 lg:grid-cols-2">
         {CHARTS.map(({ counter, title, ...nouns }) => (
-          <div key={counter} className={PANEL}>
-            <BarChart
-              {...nouns}
-              title={`${title} per day`}
-              values={days.map((day) => day[counter])}
-              labels={labels}
-              isAlert={counter === 'errors'}
-            />
-          </div>
+          <BarChart
+            key={counter}
+            {...nouns}
+            title={`${title} per day`}
+            values={days.map((day) => day[counter])}
+            labels={labels}
+            isAlert={counter === 'errors'}
+          />
         ))}
       </div>
     </>

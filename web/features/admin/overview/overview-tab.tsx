@@ -6,14 +6,13 @@ import { getOverview } from '#contract/http/endpoints.ts';
 import { callApi, describeFetchError, type Output } from '#web/lib/api.ts';
 import { formatCount, formatMoment } from '#web/lib/formats.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { adminQuery } from '../admin-query.ts';
 import { Charts, type Counter, DayTable } from './daily-counts.tsx';
 
 type Overview = Output<typeof getOverview>;
 
 const REFRESH_MS = 30_000;
-const PANEL = 'rounded-xl border border-line bg-surface p-4';
-const TILE = 'min-h-[8.25rem]';
 
 interface TileProps {
   name: string;
@@ -24,7 +23,7 @@ interface TileProps {
 
 function Tile({ name, value, children, className = '' }: TileProps) {
   return (
-    <div className={`${PANEL} ${TILE} ${className}`}>
+    <div className={`min-h-[8.25rem] rounded-xl border border-line bg-surface p-4 ${className}`}>
       <dt className="text-muted text-sm">{name}</dt>
       {value !== undefined && (
         <dd className="mt-0.5 whitespace-nowrap font-semibold text-2xl leading-9 tracking-tight sm:text-[1.75rem]">
@@ -110,36 +109,6 @@ function Tiles({ overview }: { overview: Overview }) {
   );
 }
 
-function EmptyPanel({ className }: { className: string }) {
-  return (
-    <div className={`${PANEL} ${className}`}>
-      <span className="block h-3.5 w-28 rounded bg-line" />
-    </div>
-  );
-}
-
-/** Renders empty tiles and charts while the overview loads. */
-function OverviewSkeleton() {
-  return (
-    <div role="status" aria-label="Loading the overview…">
-      <div aria-hidden="true" className="flex animate-pulse flex-col gap-3">
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          {Array.from({ length: 6 }, (_, index) => index).map((index) => (
-            <EmptyPanel key={index} className={TILE} />
-          ))}
-          <EmptyPanel className={`${TILE} col-span-2`} />
-        </div>
-        <EmptyPanel className="h-[13.1rem] sm:h-[9.2rem]" />
-        <div className="grid gap-3 lg:grid-cols-2">
-          {Array.from({ length: 4 }, (_, index) => index).map((index) => (
-            <EmptyPanel key={index} className="h-[13.5rem] sm:h-[12.8rem]" />
-          ))}
-        </div>
-      </div>
-    </div>
-  );
-}
-
 /** Renders the site’s counters and refreshes them every 30 seconds. */
 export default function OverviewTab() {
   const { data, error, dataUpdatedAt, refetch } = useQuery({
@@ -154,7 +123,7 @@ export default function OverviewTab() {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <OverviewSkeleton />;
+  if (!data) return <Loading className="min-h-dvh">Loading the overview…</Loading>;
   const moment = formatMoment(new Date(dataUpdatedAt).toISOString());
   return (
     <div className="flex flex-col gap-3">

@@ -3,16 +3,15 @@ import { type ReactNode, useState } from 'react';
 import type { ManagedUser } from '#contract/admin.ts';
 import { errorMessage } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import type { WithPassword } from '#web/lib/session/use-password-check.ts';
+import { withPassword } from '#web/lib/session/with-password.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
-import { reloadAdmin } from '../admin-query.ts';
+import { PASSWORD_REASON, reloadAdmin } from '../admin-query.ts';
 import { CHANGES, type ChangeKind, changedUserOf, planLabel } from './user-changes.ts';
 
 interface ChangeProps {
   kind: ChangeKind;
   user: ManagedUser;
-  withPassword: WithPassword;
   onClose: () => void;
 }
 
@@ -44,7 +43,7 @@ function Facts({ user, seen }: { user: ManagedUser; seen: ManagedUser }) {
 }
 
 /** Asks an administrator to confirm a change to an account, then makes it. Shows the account’s new state if it has changed. */
-export default function ChangeUserDialog({ kind, user: seen, withPassword, onClose }: ChangeProps) {
+export default function ChangeUserDialog({ kind, user: seen, onClose }: ChangeProps) {
   const [user, setUser] = useState(seen);
   const [neighbor] = useState(() => {
     const row = document.activeElement?.closest('tr');
@@ -52,7 +51,7 @@ export default function ChangeUserDialog({ kind, user: seen, withPassword, onClo
   });
   const change = CHANGES[kind];
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => withPassword(() => change.run(user)),
+    mutationFn: () => withPassword(PASSWORD_REASON, () => change.run(user)),
     onSuccess: async (changed, _input, _, { client }) => {
       if (!changed) return;
       showToast({ title: change.successTitle, description: change.successText(changed) });

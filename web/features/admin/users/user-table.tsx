@@ -180,18 +180,13 @@ function Head({ address }: Pick<SortHeadProps, 'address'>) {
 interface UserTableProps {
   users: readonly ManagedUser[];
   address: ListAddress<UsersQuery>;
-  isStale: boolean;
   onChoose: (kind: ChangeKind, user: ManagedUser) => void;
 }
 
 /** Renders one page of accounts as a table, or as blocks on a narrow screen. */
-export function UserTable({ users, address, isStale, onChoose }: UserTableProps) {
+export function UserTable({ users, address, onChoose }: UserTableProps) {
   return (
-    <table
-      aria-label="Accounts"
-      aria-busy={isStale}
-      className={`w-full table-fixed ${isStale ? 'opacity-60' : ''}`}
-    >
+    <table aria-label="Accounts" className="w-full table-fixed">
       <Head address={address} />
       <tbody className="text-sm">
         {users.map((user) => (

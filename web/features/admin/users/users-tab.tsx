@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserSearch } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
 import { MAX_USER_SEARCH_LENGTH, SORT_ORDERS, USER_PLANS, USER_SORTS } from '#contract/constants/admin.ts';
@@ -8,7 +8,6 @@ import { ADMIN_PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import { listUsers } from '#contract/http/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { type PasswordRequest, usePasswordCheck } from '#web/lib/session/use-password-check.ts';
 import { useQueryText } from '#web/lib/use-query-text.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -118,12 +117,11 @@ function UserList({ onChoose }: { onChoose: (kind: ChangeKind, user: ManagedUser
         result={result}
         isEmpty={({ users }) => users.length === 0}
         empty={({ isTruncated }) => <NoUsers address={address} isTruncated={isTruncated} />}
-        skeleton={{ rowClass: 'h-12', count: 12 }}
         status={({ users }, page) => rangeText(users.length, page)}
       >
-        {({ users, isTruncated }, isStale) => (
+        {({ users, isTruncated }) => (
           <>
-            <UserTable users={users} address={address} isStale={isStale} onChoose={onChoose} />
+            <UserTable users={users} address={address} onChoose={onChoose} />
             {isTruncated && <p className="mt-3 text-muted text-sm">{TOO_MANY}</p>}
           </>
         )}
@@ -132,22 +130,15 @@ function UserList({ onChoose }: { onChoose: (kind: ChangeKind, user: ManagedUser
   );
 }
 
-interface UsersTabProps {
-  /** Renders the dialog that asks for the administrator's password. */
-  renderPasswordDialog: (request: PasswordRequest) => ReactNode;
-}
-
 /** Renders the accounts, the changes an administrator can make, and maintenance actions. */
-export function UsersTab({ renderPasswordDialog }: UsersTabProps) {
-  const { withPassword, request } = usePasswordCheck();
+export function UsersTab() {
   const [change, setChange] = useState<{ kind: ChangeKind; user: ManagedUser } | null>(null);
   const close = () => setChange(null);
   return (
     <>
       <UserList onChoose={(kind, user) => setChange({ kind, user })} />
-      <MaintenanceCard withPassword={withPassword} />
-      {change && <ChangeDialog {...change} withPassword={withPassword} onClose={close} />}
-      {request && renderPasswordDialog(request)}
+      <MaintenanceCard />
+      {change && <ChangeDialog {...change} onClose={close} />}
     </>
   );
 }

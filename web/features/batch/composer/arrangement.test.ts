@@ -102,19 +102,18 @@ test('logos with equal titles keep their order when they are sorted', () => {
 });
 
 test('a new sheet has equal optical sizes in each composer, and keeps what the visitor chose instead', () => {
-  const stored: string[] = [];
-  const wall = createSheetChoices(
-    () => stored.at(-1) ?? null,
-    (text) => stored.push(text),
-  );
+  const stored = new Map<string, string>();
+  const createWall = () =>
+    createSheetChoices(
+      'wall',
+      (key) => stored.get(key) ?? null,
+      (key, text) => stored.set(key, text),
+    );
+  const wall = createWall();
   for (const sheet of [wall, selectionSheet]) expect(sheet.get().arrangement.settings.sizing).toBe('areas');
   const { arrangement } = wall.get();
   wall.change({ arrangement: { ...arrangement, settings: { ...arrangement.settings, sizing: 'boxes' } } });
-  const reloaded = createSheetChoices(
-    () => stored.at(-1) ?? null,
-    () => undefined,
-  );
-  expect(reloaded.get().arrangement.settings.sizing).toBe('boxes');
+  expect(createWall().get().arrangement.settings.sizing).toBe('boxes');
 });
 
 test('the message names the first logos that are left out, and counts the others', () => {

@@ -1,6 +1,6 @@
 import type { Logo } from '#contract/logos.ts';
 import { NEW_SHEET, type SheetSettings } from '#svg/sheet/settings.ts';
-import { formatCount } from '#web/lib/formats.ts';
+import { countOf, formatCount } from '#web/lib/formats.ts';
 import { readSessionStorage, writeSessionStorage } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 
@@ -33,17 +33,19 @@ export const NEW_ARRANGEMENT: Arrangement = { settings: NEW_SHEET, order: [], sc
 export function arrange(items: readonly SheetItem[], { order, leftOut }: Arrangement): SheetItem[] {
   const places = new Map(order.map((key, at) => [key, at]));
   const placeOf = ({ key }: SheetItem) => places.get(key) ?? order.length;
-  const omitted = new Set(leftOut);
-  return items.filter(({ key }) => !omitted.has(key)).toSorted((one, other) => placeOf(one) - placeOf(other));
+  const kept = items.filter(({ key }) => !leftOut.includes(key));
+  return kept.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Returns the logos of wikis and the catalogue on a sheet, each once: two items may have the same one. */
+export function webLogosOf(items: readonly SheetItem[]): Logo[] {
+  const logos = items.flatMap(({ logo, file }) => (file ? [] : [logo]));
+  return [...new Map(logos.map((logo) => [logo.url, logo])).values()];
 }
 
 /** Returns the names of the items that are left out. */
-export function listLeftOut(
-  items: readonly SheetItem[],
-  { leftOut }: Pick<Arrangement, 'leftOut'>,
-): string[] {
-  const omitted = new Set(leftOut);
-  return items.flatMap(({ key, title }) => (omitted.has(key) ? [title] : []));
+export function listLeftOut(items: readonly SheetItem[], { leftOut }: Arrangement): string[] {
+  return items.filter(({ key }) => leftOut.includes(key)).map(({ title }) => title);
 }
 
 const MAX_NAMED = 3;
@@ -53,7 +55,7 @@ const LIST = new Intl.ListFormat('en-GB');
 export function leftOutText(leftOut: readonly string[], nonSvgCount: number): string {
   const parts = leftOut.slice(0, MAX_NAMED);
   const more = leftOut.length - parts.length;
-  if (more > 0) parts.push(more === 1 ? '1 more logo' : `${formatCount(more)} more logos`);
+  if (more > 0) parts.push(countOf(more, 'more logo'));
   if (nonSvgCount === 1) parts.push('1 file that isn’t an SVG');
   if (nonSvgCount > 1) parts.push(`${formatCount(nonSvgCount)} files that aren’t SVGs`);
   return `Left out: ${LIST.format(parts)}.`;
@@ -98,29 +100,25 @@ function parse(text: string | null): Choices {
   }
 }
 
-/**
- * Keeps the choices for a sheet in the browser.
- * @param read returns the stored text; null if there is none
- */
-export function createSheetChoices(read: () => string | null, write: (text: string) => void) {
-  const { get, set, useValue } = createStore(() => parse(read()), FIRST);
+/** Keeps the choices for a sheet in the browser, under a key. */
+export function createSheetChoices(
+  key: string,
+  read: (key: string) => string | null,
+  write: (key: string, text: string) => void,
+) {
+  const { get, set, useValue } = createStore(() => parse(read(key)), FIRST);
   const change = (patch: Partial<Choices>) => {
     const next = { ...get(), ...patch };
     set(next);
-    write(JSON.stringify(next));
+    write(key, JSON.stringify(next));
   };
   return { get, useValue, change };
 }
 
 export type SheetChoices = ReturnType<typeof createSheetChoices>;
 
-const KEY = 'batchSheet';
-
 /** This tab's choices for the sheet of its selection. */
-export const selectionSheet = createSheetChoices(
-  () => readSessionStorage(KEY),
-  (text) => writeSessionStorage(KEY, text),
-);
+export const selectionSheet = createSheetChoices('batchSheet', readSessionStorage, writeSessionStorage);
 
 /** Places logos on the next sheet again that were left out and aren't selected any more. */
 export function forgetDeselected(selected: ReadonlyMap<string, unknown>): void {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { formatCount } from '#web/lib/formats.ts';
+import { countOf } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LicenseSummary } from '../license-summary.tsx';
-import type { SheetChoices, SheetItem } from './arrangement.ts';
+import { type SheetChoices, type SheetItem, webLogosOf } from './arrangement.ts';
 import { type ComposedSheet, composeSheet } from './compose.ts';
 import { type ArrangementActions, UndoButtons, undoWithKeys, useArrangement } from './history.tsx';
 import { LogoBar } from './logo-bar.tsx';
@@ -12,7 +12,6 @@ import { NotPlaced } from './not-placed.tsx';
 import { usePreparedItems } from './prepare/logo-preparer.ts';
 import type { ReadyItem, SortedItems } from './prepare/outcome.ts';
 import { SaveBar } from './save/save-bar.tsx';
-import type { ToPng } from './save/save-sheet.ts';
 import { Presets, SheetOptions } from './sheet-options.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
 import { useCheckedItems } from './use-checked-items.ts';
@@ -22,7 +21,6 @@ interface ComposerProps {
   choices: SheetChoices;
   /** How many chosen logos aren't SVGs, where only SVGs are placed. */
   nonSvgCount?: number;
-  toPng: ToPng;
   /** Receives what became of the logos, with each change. */
   onSorted?: (sorted: SortedItems) => void;
   /** What the visitor can do about missing logos. */
@@ -32,7 +30,7 @@ interface ComposerProps {
 }
 
 /** Arranges logos on a sheet: a preview of the very file that will be saved, and its settings. */
-export function Composer({ choices, toPng, onReplace, nonSvgCount = 0, ...props }: ComposerProps) {
+export function Composer({ choices, onReplace, nonSvgCount = 0, ...props }: ComposerProps) {
   const items = useCheckedItems(props.items);
   const { hasTiles } = choices.useValue();
   const arrangement = useArrangement(items, choices);
@@ -82,7 +80,6 @@ export function Composer({ choices, toPng, onReplace, nonSvgCount = 0, ...props 
             nonSvgCount={nonSvgCount}
             prepared={prepared}
             size={sheet?.layout ?? null}
-            toPng={toPng}
           />
         </div>
       </aside>
@@ -106,27 +103,19 @@ function Toolbar(arrangement: ArrangementActions) {
   );
 }
 
-interface LicensesProps {
-  onReplace: ComposerProps['onReplace'];
+interface LicensesProps extends Pick<ArrangementActions, 'leaveOut'> {
   ready: readonly ReadyItem[];
-  leaveOut: (keys: readonly string[]) => void;
+  onReplace: ComposerProps['onReplace'];
 }
 
-/** What the licences of the logos ask for; two cells may have the same logo. */
+/** What the licences of the logos ask for. */
 function Licenses({ ready, leaveOut, onReplace }: LicensesProps) {
-  const items = Map.groupBy(
-    ready.flatMap(({ item }) => (item.file ? [] : [item])),
-    ({ logo }) => logo.url,
-  );
-  return (
-    <LicenseSummary
-      logos={[...items.values()].flatMap(([first]) => first?.logo ?? [])}
-      onLeaveOut={(logos) =>
-        leaveOut(logos.flatMap(({ url }) => items.get(url)?.map(({ key }) => key) ?? []))
-      }
-      onReplace={onReplace}
-    />
-  );
+  const items = ready.map(({ item }) => item);
+  const leaveOutLogos = (logos: readonly Logo[]) => {
+    const urls = new Set(logos.map(({ url }) => url));
+    leaveOut(items.flatMap(({ key, logo }) => (urls.has(logo.url) ? [key] : [])));
+  };
+  return <LicenseSummary logos={webLogosOf(items)} onLeaveOut={leaveOutLogos} onReplace={onReplace} />;
 }
 
 interface StageProps {
@@ -146,7 +135,7 @@ function Stage({ sheet, pendingCount, arrangement }: StageProps) {
       {pendingCount > 0 && (
         <p role="status" className="flex items-center gap-2 text-muted text-sm">
           <Spinner />
-          {pendingCount === 1 ? 'Preparing 1 logo…' : `Preparing ${formatCount(pendingCount)} logos…`}
+          Preparing {countOf(pendingCount, 'logo')}…
         </p>
       )}
       {item && (

@@ -115,22 +115,15 @@ export function UndoButtons({ undo, redo }: ArrangementActions) {
   );
 }
 
-/** Returns what a key with ⌘ or Ctrl does. Caps Lock changes the letter, but not what is meant. */
-function actionOf({ key, shiftKey }: KeyboardEvent): 'undo' | 'redo' | null {
-  const letter = key.toLowerCase();
-  if (letter === 'y') return 'redo';
-  if (letter !== 'z') return null;
-  return shiftKey ? 'redo' : 'undo';
-}
-
-/** Undoes on ⌘ or Ctrl with Z, except in fields, which undo their own text, and in dialogs. */
+/** Undoes on ⌘ or Ctrl with Z, and redoes with Y or Shift and Z, except in fields, which undo their own text, and in dialogs. */
 export function undoWithKeys({ undo, redo }: Pick<ArrangementActions, 'undo' | 'redo'>) {
   return (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     const isText = target.matches('input:not([type=range], [type=checkbox], [type=color]), textarea');
-    const action = event.ctrlKey || event.metaKey ? actionOf(event) : null;
-    if (isText || !action || isFromPortal(event)) return;
+    // Caps Lock changes the letter, but not what is meant.
+    const letter = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
+    if ((letter !== 'z' && letter !== 'y') || isText || isFromPortal(event)) return;
     event.preventDefault();
-    (action === 'undo' ? undo : redo)?.();
+    (letter === 'y' || event.shiftKey ? redo : undo)?.();
   };
 }

@@ -1,5 +1,5 @@
 import type { MissingLogo } from '#files/zip-contents.ts';
-import { formatCount } from '#web/lib/formats.ts';
+import { countOf } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const LIST = new Intl.ListFormat('en-GB');
@@ -43,8 +43,8 @@ export function NotPlaced({ failed, hint, lostParts, leftOutCount, retry, bringB
           className="rounded-xl border border-line bg-surface p-4 text-sm"
         >
           <p className="font-semibold">
-            {lostParts.length === 1 ? '1 logo looks' : `${formatCount(lostParts.length)} logos look`}{' '}
-            different on the sheet.
+            {countOf(lostParts.length, 'logo')} {lostParts.length === 1 ? 'looks' : 'look'} different on the
+            sheet.
           </p>
           <ul className="mt-2 max-h-48 overflow-y-auto">
             {lostParts.map(({ logo, reason }) => (
@@ -57,7 +57,7 @@ export function NotPlaced({ failed, hint, lostParts, leftOutCount, retry, bringB
       )}
       {leftOutCount > 0 && (
         <p className="flex items-center gap-2 text-muted text-sm">
-          {leftOutCount === 1 ? '1 logo is left out.' : `${formatCount(leftOutCount)} logos are left out.`}
+          {countOf(leftOutCount, 'logo')} {leftOutCount === 1 ? 'is' : 'are'} left out.
           <Button variant="link" onClick={bringBack} className="px-2!">
             Bring back
           </Button>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type LaidOutLogo, layOut } from '#svg/sheet/layout.ts';
 import { NEW_SHEET, type SheetSettings } from '#svg/sheet/settings.ts';
 import { isLightColor } from '#web/lib/color/oklab.ts';
-import { PRESET_LABELS, PRESET_NAMES, presetFor } from './sheet-options.tsx';
+import { PRESET_NAMES, presetFor } from './sheet-options.tsx';
 
 const PLAIN = { title: '', hasLabels: false, hasCredits: false };
 const TEXTS = { title: 'Our partners', hasLabels: true, hasCredits: true };
@@ -23,16 +23,12 @@ const layOutFor = (settings: SheetSettings, count: number) => {
 };
 
 describe('a preset', () => {
-  it.each(PRESET_NAMES)(
-    '“%s” has a label, and columns that the visitor can set, for any number of logos',
-    (name) => {
-      expect(PRESET_LABELS[name]).toMatch(/^[A-Z]/);
-      for (let count = 0; count <= 200; count += 1) {
-        const { columns } = presetFor(name, count, PLAIN);
-        expect(Number.isInteger(columns) && columns >= 1 && columns <= MAX_COLUMNS).toBe(true);
-      }
-    },
-  );
+  it.each(PRESET_NAMES)('“%s” has columns that the visitor can set, for any number of logos', (name) => {
+    for (let count = 0; count <= 200; count += 1) {
+      const { columns } = presetFor(name, count, PLAIN);
+      expect(Number.isInteger(columns) && columns >= 1 && columns <= MAX_COLUMNS).toBe(true);
+    }
+  });
 
   it.each(PRESET_NAMES)('“%s” keeps the title, the labels and the credits, and nothing else', (name) => {
     expect(presetFor(name, 7, TEXTS)).toMatchObject(TEXTS);
@@ -57,9 +53,9 @@ describe('a preset', () => {
   });
 
   it.each([
-    ['slide', 16 / 9],
-    ['dark', 16 / 9],
-    ['poster', 210 / 297],
+    ['Slide 16:9', 16 / 9],
+    ['Dark', 16 / 9],
+    ['Poster', 210 / 297],
   ] as const)('“%s” has the ratio of its paper or screen, with and without texts', (name, ratio) => {
     for (const count of COUNTS) {
       for (const kept of [PLAIN, TEXTS]) {
@@ -69,7 +65,7 @@ describe('a preset', () => {
     }
   });
 
-  it.each(['slide', 'poster'] as const)(
+  it.each(['Slide 16:9', 'Poster'] as const)(
     '“%s” has columns with which the sheet isn’t much larger than need be',
     (name) => {
       for (const count of COUNTS) {
@@ -86,7 +82,7 @@ describe('a preset', () => {
 
   it('has more columns for a wider sheet', () => {
     for (const count of [7, 60, 200]) {
-      const [slide, poster] = [presetFor('slide', count, PLAIN), presetFor('poster', count, PLAIN)];
+      const [slide, poster] = [presetFor('Slide 16:9', count, PLAIN), presetFor('Poster', count, PLAIN)];
       expect(slide.columns).toBeGreaterThan(poster.columns);
     }
   });
@@ -94,17 +90,21 @@ describe('a preset', () => {
 
 describe('the presets', () => {
   it('have the sheet that composers start with, whatever was set before', () => {
-    for (const count of [0, ...COUNTS]) expect(presetFor('sheet', count, PLAIN)).toEqual(NEW_SHEET);
+    for (const count of [0, ...COUNTS]) expect(presetFor('Sheet', count, PLAIN)).toEqual(NEW_SHEET);
   });
 
   it('have a grey footer of at most six logos in a row', () => {
-    const columns = [0, 1, 4, 6, 7, 200].map((count) => presetFor('footer', count, PLAIN).columns);
+    const columns = [0, 1, 4, 6, 7, 200].map((count) => presetFor('Website footer', count, PLAIN).columns);
     expect(columns).toEqual([1, 1, 4, 6, 6, 6]);
-    expect(presetFor('footer', 7, PLAIN)).toMatchObject({ ink: 'grey', aspect: null, sizing: 'areas' });
+    expect(presetFor('Website footer', 7, PLAIN)).toMatchObject({
+      ink: 'grey',
+      aspect: null,
+      sizing: 'areas',
+    });
   });
 
   it('have white logos on a dark ground', () => {
-    const { ground, ink } = presetFor('dark', 7, PLAIN);
+    const { ground, ink } = presetFor('Dark', 7, PLAIN);
     expect([ink, ground !== null && isLightColor(ground)]).toEqual(['#ffffff', false]);
   });
 });

@@ -7,9 +7,8 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { RangeField } from '#web/ui/form/range-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { type Swatch, Swatches } from '#web/ui/swatches.tsx';
+import { BLACK, GREYSCALE, type Swatch, Swatches, TRANSPARENT, WHITE } from '#web/ui/swatches.tsx';
 
-const SIDE = 144;
 /** The heights of a cell that is 144 wide. */
 const SHAPES = [
   { value: '144', label: '1:1' },
@@ -17,72 +16,58 @@ const SHAPES = [
   { value: '72', label: '2:1' },
 ] as const;
 
+const LENGTHS = [
+  { key: 'gap', label: 'Gap', max: 120 },
+  { key: 'margin', label: 'Margin', max: 160 },
+] as const;
+
 const INKS: Swatch<Ink | null>[] = [
   {
     value: null,
     label: 'Original colours',
-    className: 'text-[#1c1a17]',
-    background: 'conic-gradient(#e5484d, #f5b83d, #30a46c, #3e63dd, #e5484d)',
+    className: 'bg-[conic-gradient(#e5484d,#f5b83d,#30a46c,#3e63dd,#e5484d)] text-[#1c1a17]',
   },
-  {
-    value: 'grey',
-    label: 'Greyscale',
-    className: 'bg-[linear-gradient(to_right,#ffffff,#000000)] text-[#1c1a17]',
-  },
-  { value: '#000000', label: 'Black', className: 'bg-[#000000] text-[#ffffff]' },
-  { value: '#ffffff', label: 'White', className: 'bg-[#ffffff] text-[#1c1a17]' },
+  GREYSCALE,
+  BLACK,
+  WHITE,
 ];
 
 const GROUNDS: Swatch<string | null>[] = [
-  { value: '#ffffff', label: 'White background', className: 'bg-[#ffffff] text-[#1c1a17]' },
-  { value: null, label: 'Transparent background', className: 'checkerboard bg-check text-ink' },
-  { value: '#1b1a18', label: 'Dark background', className: 'text-[#ffffff]', background: '#1b1a18' },
+  { ...WHITE, label: 'White background' },
+  { ...TRANSPARENT, label: 'Transparent background' },
+  { value: '#1b1a18', label: 'Dark background', className: 'bg-[#1b1a18] text-[#ffffff]' },
 ];
-
-export const PRESET_NAMES = ['sheet', 'footer', 'slide', 'poster', 'dark'] as const;
-type PresetName = (typeof PRESET_NAMES)[number];
-
-export const PRESET_LABELS: Record<PresetName, string> = {
-  sheet: 'Sheet',
-  footer: 'Website footer',
-  slide: 'Slide 16:9',
-  poster: 'Poster',
-  dark: 'Dark',
-};
-
-/** What a preset leaves as it is. */
-type Kept = 'title' | 'hasLabels' | 'hasCredits';
 
 const WALL = { cell: { width: 144, height: 96 }, centersLastRow: true } as const;
 /** The ratio of the sides of paper. @see ISO 216 */
 const PAPER = 1 / Math.SQRT2;
 
-/** Returns the settings of a preset for a number of logos. */
-export function presetFor(name: PresetName, count: number, kept: Pick<SheetSettings, Kept>): SheetSettings {
-  const { title, hasLabels, hasCredits } = kept;
-  return { ...NEW_SHEET, ...layoutOf(name, count), title, hasLabels, hasCredits };
-}
+/** The presets by their labels: each returns the settings for a number of logos. */
+const PRESETS = {
+  Sheet: () => ({}),
+  'Website footer': (count) => ({
+    ...WALL,
+    columns: Math.min(Math.max(count, 1), 6),
+    cell: { width: 144, height: 72 },
+    gap: 32,
+    margin: 24,
+    ink: 'grey',
+  }),
+  'Slide 16:9': (count) => ({ ...fitted(count, 16 / 9), margin: 64 }),
+  Poster: (count) => ({ ...fitted(count, PAPER), margin: 72 }),
+  Dark: (count) => ({ ...fitted(count, 16 / 9), margin: 64, ground: '#1b1a18', ink: '#ffffff' }),
+} satisfies Record<string, (count: number) => Partial<SheetSettings>>;
 
-function layoutOf(name: PresetName, count: number): Partial<SheetSettings> {
-  switch (name) {
-    case 'sheet':
-      return {};
-    case 'footer':
-      return {
-        ...WALL,
-        columns: Math.min(Math.max(count, 1), 6),
-        cell: { width: 144, height: 72 },
-        gap: 32,
-        margin: 24,
-        ink: 'grey',
-      };
-    case 'slide':
-      return { ...fitted(count, 16 / 9), margin: 64 };
-    case 'poster':
-      return { ...fitted(count, PAPER), margin: 72 };
-    case 'dark':
-      return { ...fitted(count, 16 / 9), margin: 64, ground: '#1b1a18', ink: '#ffffff' };
-  }
+type PresetName = keyof typeof PRESETS;
+export const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
+
+/** Returns the settings of a preset for a number of logos, with the texts as they are. */
+export function presetFor(
+  name: PresetName,
+  count: number,
+  { title, hasLabels, hasCredits }: Pick<SheetSettings, 'title' | 'hasLabels' | 'hasCredits'>,
+): SheetSettings {
+  return { ...NEW_SHEET, ...PRESETS[name](count), title, hasLabels, hasCredits };
 }
 
 /** Returns the layout whose columns make the logos largest on a sheet of this aspect ratio. */
@@ -126,9 +111,8 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 /** The columns, distances, shapes and sizes of a sheet. */
 function LayoutOptions({ settings, onChange }: OptionProps) {
-  const { columns, gap, margin, cell, sizing } = settings;
+  const { columns, cell, sizing } = settings;
   const shape = SHAPES.find(({ value }) => Number(value) === cell.height)?.value ?? null;
-  const lengths = { min: 0, step: 4, unit: ' px' };
   return (
     <OptionGroup title="Layout">
       <RangeField
@@ -138,26 +122,24 @@ function LayoutOptions({ settings, onChange }: OptionProps) {
         max={24}
         onChange={(value) => onChange({ columns: value, aspect: null }, 'columns')}
       />
-      <RangeField
-        {...lengths}
-        label="Gap"
-        value={gap}
-        max={120}
-        onChange={(value) => onChange({ gap: value }, 'gap')}
-      />
-      <RangeField
-        {...lengths}
-        label="Margin"
-        value={margin}
-        max={160}
-        onChange={(value) => onChange({ margin: value }, 'margin')}
-      />
+      {LENGTHS.map(({ key, label, max }) => (
+        <RangeField
+          key={key}
+          label={label}
+          value={settings[key]}
+          min={0}
+          max={max}
+          step={4}
+          unit=" px"
+          onChange={(value) => onChange({ [key]: value }, key)}
+        />
+      ))}
       <Row label="Cell shape">
         <Segmented
           legend="Cell shape"
           options={SHAPES}
           value={shape}
-          onChange={(value) => onChange({ cell: { width: SIDE, height: Number(value) } }, 'cell')}
+          onChange={(value) => onChange({ cell: { width: 144, height: Number(value) } }, 'cell')}
         />
       </Row>
       <Checkbox
@@ -249,7 +231,7 @@ export function Presets({ settings, onChange, count }: OptionProps & { count: nu
           onClick={() => onChange(presetFor(name, count, settings), `preset ${name}`)}
           className="px-3! text-sm"
         >
-          {PRESET_LABELS[name]}
+          {name}
         </Button>
       ))}
     </fieldset>

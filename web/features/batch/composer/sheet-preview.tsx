@@ -7,8 +7,6 @@ import { type ArrangementActions, SCALE } from './history.tsx';
 const THRESHOLD_PX = 6;
 /** The image on the page has loaded the next address by then. */
 const REVOKE_MS = 1000;
-/** The cell on which a logo would be dropped. */
-const TARGET = { backgroundColor: 'color-mix(in oklab, var(--color-accent) 20%, transparent)' };
 
 /** A sheet that the browser has decoded, so that it can be shown without a flash. */
 interface DecodedSheet {
@@ -174,9 +172,8 @@ function Cells({ url, sheet, ...actions }: DecodedSheet & CellActions) {
                 onKeyDown={(event) => onKeyDown(event, at)}
                 {...handlersOf(key, at)}
                 className={`size-full cursor-grab rounded-md border-2 hover:border-edge aria-pressed:border-accent ${
-                  isTarget ? 'border-accent' : 'border-transparent'
+                  isTarget ? 'border-accent bg-accent/20' : 'border-transparent'
                 }`}
-                style={isTarget ? TARGET : {}}
               />
             </li>
           );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAX_BATCH_LOGOS } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
-import { parseSelection, rangeOf, type Selection, withLogos, withoutLogos } from './selection.ts';
+import { parseSelection, rangeOf, type Selection, withLogos } from './selection.ts';
 
 const logo = (name: string) => ({ url: `https://w.example/${name}.svg`, title: name }) as Logo;
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(logo) as [Logo, Logo, Logo, Logo];
@@ -11,7 +11,6 @@ const titles = (selection: Selection) => [...selection.values()].map(({ title })
 test('a logo found by two searches is selected once, and the selection is in the order of clicks', () => {
   const selection = withLogos(withLogos(NONE, [c, a]), [{ ...c, searchTerm: 'another' }, b]);
   expect(titles(selection)).toBe('cab');
-  expect(titles(withoutLogos(selection, [a, d]))).toBe('cb');
 });
 
 test('a range works in both directions and includes both ends', () => {

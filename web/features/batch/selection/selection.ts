@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { MAX_BATCH_LOGOS } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
-import { formatCount } from '#web/lib/formats.ts';
+import { countOf, formatCount } from '#web/lib/formats.ts';
 import { readSessionStorage, writeSessionStorage } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -17,12 +17,6 @@ export function withLogos(selection: Selection, logos: readonly Logo[]): Selecti
   return next;
 }
 
-export function withoutLogos(selection: Selection, logos: readonly Logo[]): Selection {
-  const next = new Map(selection);
-  for (const { url } of logos) next.delete(url);
-  return next;
-}
-
 /** Returns the logos between two logos, including both, in list order. Returns only `to` if either isn't in the list. */
 export function rangeOf(list: readonly Logo[], fromUrl: string | null, to: Logo): readonly Logo[] {
   const from = list.findIndex(({ url }) => url === fromUrl);
@@ -35,10 +29,8 @@ export function rangeOf(list: readonly Logo[], fromUrl: string | null, to: Logo)
 export function parseSelection(stored: string | null): Selection {
   try {
     const logos = JSON.parse(stored ?? '[]') as Logo[];
-    return withLogos(
-      new Map(),
-      Array.isArray(logos) ? logos.filter((logo) => typeof logo.url === 'string') : [],
-    );
+    const valid = logos.filter(({ url }) => typeof url === 'string');
+    return withLogos(new Map(), valid);
   } catch {
     return new Map();
   }
@@ -68,7 +60,9 @@ export function select(logos: readonly Logo[]): boolean {
 }
 
 export function deselect(logos: readonly Logo[]): void {
-  set(withoutLogos(selection.get(), logos));
+  const next = new Map(selection.get());
+  for (const { url } of logos) next.delete(url);
+  set(next);
 }
 
 /** Deselects logos, and shows a toast that selects them again on request. */
@@ -76,7 +70,7 @@ export function leaveOut(logos: readonly Logo[]): void {
   const isOne = logos.length === 1;
   deselect(logos);
   showToast({
-    title: isOne ? '1 logo left out' : `${formatCount(logos.length)} logos left out`,
+    title: `${countOf(logos.length, 'logo')} left out`,
     description: isOne ? 'It’s no longer selected.' : 'They’re no longer selected.',
     action: { label: 'Undo', onClick: () => void select(logos) },
   });

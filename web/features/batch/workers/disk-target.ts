@@ -21,22 +21,14 @@ export async function pickTarget(
 ): Promise<FileSystemFileHandle | null> {
   const { showSaveFilePicker } = window as { showSaveFilePicker?: Picker };
   if (!showSaveFilePicker || (bytes !== null && bytes < MIN_TARGET_BYTES)) return null;
-  const target = await openPicker(showSaveFilePicker, name);
+  const types = [{ description: 'ZIP archive', accept: { 'application/zip': ['.zip'] } }];
+  const target = await showSaveFilePicker({ suggestedName: name, types }).catch((error: Error) => {
+    if (error.name === 'AbortError') throw error;
+    return null;
+  });
   if (signal.aborted) await discardTarget(target);
   signal.throwIfAborted();
   return target;
-}
-
-async function openPicker(showSaveFilePicker: Picker, name: string): Promise<FileSystemFileHandle | null> {
-  try {
-    return await showSaveFilePicker({
-      suggestedName: name,
-      types: [{ description: 'ZIP archive', accept: { 'application/zip': ['.zip'] } }],
-    });
-  } catch (error) {
-    if ((error as Error).name === 'AbortError') throw error;
-    return null;
-  }
 }
 
 /** Removes a file that was chosen but not written. A browser without `remove` leaves an empty file. */

@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
-import type { MissingLogo } from '#files/zip-contents.ts';
-import { creditsCsv, creditsText, type ZipEntry } from '#files/zip-contents.ts';
+import type { Logo } from '#contract/logos.ts';
+import { creditsCsv, creditsText, type MissingLogo, type ZipEntry } from '#files/zip-contents.ts';
 import { BufferPool, writeToDisk } from './disk-target.ts';
 import { fetchLogos, serveJob, type WorkerContext } from './worker-job.ts';
 
@@ -20,16 +20,7 @@ export interface ZipResult {
 /** Asks the page to convert the file of an entry. */
 export interface ConversionInput {
   file: Blob;
-  index: number;
-}
-
-type ZipContext = WorkerContext<ConversionInput, Blob>;
-
-/** One file of client-zip's input. */
-interface ArchivedFile {
-  name: string;
-  input: Blob | AsyncIterable<Uint8Array> | string;
-  lastModified?: Date;
+  logo: Logo;
 }
 
 /**
@@ -39,10 +30,9 @@ interface ArchivedFile {
 async function* archiveFiles(
   entries: readonly ZipEntry[],
   missing: MissingLogo[],
-  read: (file: Blob) => ArchivedFile['input'],
-  { signal, onProgress, askPage }: ZipContext,
-): AsyncGenerator<ArchivedFile> {
-  const indices = new Map(entries.map((entry, index) => [entry, index]));
+  read: (file: Blob) => Blob | AsyncIterable<Uint8Array>,
+  { signal, onProgress, askPage }: WorkerContext<ConversionInput, Blob>,
+) {
   const savedEntries = new Set<ZipEntry>();
   const bytesByEntry = new Map<ZipEntry, number>();
   let bytes = 0;
@@ -54,7 +44,7 @@ async function* archiveFiles(
   };
   const load = async (entry: ZipEntry, fetchOriginal: () => Promise<Blob>) => {
     const original = await fetchOriginal();
-    return entry.change === null ? original : askPage({ file: original, index: indices.get(entry) ?? 0 });
+    return entry.change === null ? original : askPage({ file: original, logo: entry.logo });
   };
   for await (const { item, ...outcome } of fetchLogos(entries, signal, load, setBytes)) {
     signal.throwIfAborted();
@@ -75,7 +65,10 @@ async function* archiveFiles(
   yield { name: 'credits.csv', input: creditsCsv(files) };
 }
 
-async function zip({ entries, target }: ZipOrder, context: ZipContext): Promise<ZipResult> {
+async function zip(
+  { entries, target }: ZipOrder,
+  context: WorkerContext<ConversionInput, Blob>,
+): Promise<ZipResult> {
   const missing: MissingLogo[] = [];
   const buffers = new BufferPool();
   const read = target ? (file: Blob) => buffers.read(file) : (file: Blob) => file;

@@ -55,7 +55,6 @@ function useLicenseCheck({ logos, isBatch, answer }: LicenseQuestion) {
   };
 }
 
-/** Returns what the visitor is told in each state. */
 function textsOf(
   known: KnownLogos | undefined,
   { logos, verb }: LicenseQuestion,
@@ -81,10 +80,9 @@ function textsOf(
 
 function LicenseItem({ logo, known }: { logo: QuestionedLogo; known: Logo | undefined }) {
   const terms = known && describeLicense(known);
-  const Icon = known ? Check : CircleHelp;
   return (
     <li className="flex gap-3 py-2.5 text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
-      <Icon className={known ? 'text-accent' : 'text-muted'} />
+      {known ? <Check className="text-accent" /> : <CircleHelp className="text-muted" />}
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className="line-clamp-2 font-medium">{logo.title}</span>
         <span className="text-muted">

@@ -1,12 +1,5 @@
 import { Check, Copy, X } from 'lucide-react';
-import {
-  COLOR_FORMATS,
-  type ColorFormat,
-  colorFormatLabel,
-  formatColor,
-  formatColors,
-  propertyNames,
-} from '#web/lib/color/formats.ts';
+import { COLOR_FORMATS, formatColor, propertyNames } from '#web/lib/color/formats.ts';
 import { isLightColor } from '#web/lib/color/oklab.ts';
 import { outlineOf } from '#web/lib/color/outline.ts';
 import { useColorFormat } from '#web/lib/color/use-color-format.ts';
@@ -14,15 +7,9 @@ import { CopyButton } from '#web/ui/copy/copy-button.tsx';
 import { useCopy } from '#web/ui/hooks/use-outcome.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 
-interface SwatchProps {
-  hex: string;
-  format: ColorFormat;
-  property: string;
-}
-
-function Swatch({ hex, format, property }: SwatchProps) {
+/** Copies a colour. `value` is what it copies. */
+function Swatch({ hex, value }: { hex: string; value: string }) {
   const { state, copy } = useCopy();
-  const value = formatColor(hex, format, property);
   const outline = outlineOf(hex) ?? 'border-line';
   const Icon = { idle: Copy, copied: Check, failed: X }[state];
   return (
@@ -63,8 +50,7 @@ interface BrandColorsProps {
 
 /** The colours of a brand, each with a button that copies it in the chosen notation. */
 export function BrandColors({ brand, colors, isOfficial }: BrandColorsProps) {
-  const [format, choose] = useColorFormat();
-  const label = colorFormatLabel(format);
+  const { format, choose, copyAll } = useColorFormat(brand, colors ?? []);
   const names = propertyNames(brand, colors?.length ?? 0);
   return (
     <section aria-labelledby="brand-colors" className="flex flex-col gap-4">
@@ -72,14 +58,7 @@ export function BrandColors({ brand, colors, isOfficial }: BrandColorsProps) {
         <h2 id="brand-colors" className="mr-auto font-semibold text-xl tracking-tight">
           Colours
         </h2>
-        {colors && colors.length > 1 && (
-          <CopyButton
-            text={formatColors(colors, format, brand)}
-            label={`Copy all as ${label}`}
-            outcomes={{ copied: `Colours copied as ${label}`, failed: 'The colours couldn’t be copied' }}
-            className="-my-2 text-sm max-sm:-mr-3.5"
-          />
-        )}
+        {colors && colors.length > 1 && <CopyButton {...copyAll} className="-my-2 text-sm max-sm:-mr-3.5" />}
         <div className="flex *:flex-1 max-sm:w-full [&>*>*]:flex-1">
           <Segmented legend="Copy colours as" options={COLOR_FORMATS} value={format} onChange={choose} />
         </div>
@@ -89,7 +68,7 @@ export function BrandColors({ brand, colors, isOfficial }: BrandColorsProps) {
       ) : (
         <ul className="grid min-h-31 grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2.5">
           {colors?.map((hex, index) => (
-            <Swatch key={hex} hex={hex} format={format} property={names[index] ?? ''} />
+            <Swatch key={hex} hex={hex} value={formatColor(hex, format, names[index] ?? '')} />
           ))}
         </ul>
       )}

@@ -9,7 +9,6 @@ import { otherNames } from './names.ts';
 const LINK =
   'underline decoration-edge underline-offset-3 [overflow-wrap:anywhere] hover:text-accent [&_svg]:mb-0.5 [&_svg]:ml-1.5 [&_svg]:inline';
 
-/** How many languages are shown at first. */
 const FIRST_LANGUAGES = 10;
 
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
@@ -50,7 +49,6 @@ export function BrandFacts({ brand }: { brand: BrandDetails }) {
   );
 }
 
-/** Where each fact comes from and when it was checked. */
 export function BrandSources({ brand }: { brand: BrandDetails }) {
   return (
     <Section id="brand-sources" title="Sources">
@@ -77,7 +75,6 @@ export function BrandSources({ brand }: { brand: BrandDetails }) {
   );
 }
 
-/** The names of a brand in other languages, and its other names. */
 export function OtherNames({ brand }: { brand: BrandDetails }) {
   const [isOpen, setOpen] = useState(false);
   const languages = otherNames(brand);

@@ -7,7 +7,6 @@ import { UnfinishedPage } from '#web/ui/mark/unfinished-page.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 
 interface BrandFrameProps {
-  /** Leads back. */
   back: ReactNode;
   heading: ReactNode;
   /** The large logo with what chooses it. */
@@ -16,7 +15,6 @@ interface BrandFrameProps {
   aside: ReactNode;
   /** Buttons that stay at the bottom of the window. */
   bar: ReactNode;
-  /** Below the stage. */
   children: ReactNode;
 }
 
@@ -78,8 +76,7 @@ export function TermsSkeleton() {
 
 const LINK = buttonClass('secondary', 'max-w-[min(100%,24rem)] text-sm [&_svg]:size-4');
 
-/** The links of a brand: its website and its guidelines. */
-export function BrandLinks({ brand }: { brand: BrandDetails }) {
+function BrandLinks({ brand }: { brand: BrandDetails }) {
   return (
     <>
       {brand.website && (
@@ -100,12 +97,12 @@ interface BrandHeadingProps {
   label: string;
   /** Empty if there is none. */
   description: string;
-  /** Null while they load. */
-  links: ReactNode;
+  /** Undefined while it loads. */
+  brand: BrandDetails | undefined;
 }
 
 /** The name and description of a brand. Reserves space for its links while they load. */
-export function BrandHeading({ label, description, links }: BrandHeadingProps) {
+export function BrandHeading({ label, description, brand }: BrandHeadingProps) {
   return (
     <header>
       <h1
@@ -122,14 +119,13 @@ export function BrandHeading({ label, description, links }: BrandHeadingProps) {
           {description}
         </p>
         <div className="flex min-h-10 min-w-0 flex-wrap gap-2 max-sm:w-full sm:-my-1.5 touch:min-h-11">
-          {links}
+          {brand && <BrandLinks brand={brand} />}
         </div>
       </div>
     </header>
   );
 }
 
-/** Shown in place of a brand that doesn't exist. */
 export function BrandUnknown({ id }: { id: string }) {
   return (
     <UnfinishedPage>

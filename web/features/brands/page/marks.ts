@@ -8,7 +8,6 @@ import { formerLabel } from '../texts.ts';
 export interface Mark {
   name: string;
   logo: Logo;
-  /** The background that it is made for; null if that isn't known. */
   theme: 'light' | 'dark' | null;
 }
 

@@ -21,7 +21,6 @@ function languageOf(code: string | null): string | null {
   }
 }
 
-/** True for a name with Latin letters. */
 const isLatin = (name: string) => /\p{Script=Latin}/u.test(name);
 
 /**

@@ -10,7 +10,6 @@ interface TimelineProps {
   hrefOf: (logo: Logo) => string;
   onOpen: (logo: Logo) => void;
   thumbOf: (logo: Logo) => ReactNode;
-  /** Starts loading the code that opens a logo. */
   onApproach: () => void;
 }
 

@@ -9,9 +9,6 @@ interface Member {
   label: string;
 }
 
-/** The URLs of pictures that couldn't be loaded. */
-export type BrokenPictures = Pick<ReadonlySet<string>, 'has'>;
-
 export const THEME_LABELS = { light: 'For light backgrounds', dark: 'For dark backgrounds' } as const;
 
 /**
@@ -26,7 +23,10 @@ const FILE_LABELS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** True if the catalogue's logo takes the place of the current logo, which can't be shown. */
-export function isReplaced({ current, catalogueLogo, currentFile }: Brand, broken: BrokenPictures): boolean {
+export function isReplaced(
+  { current, catalogueLogo, currentFile }: Brand,
+  broken: ReadonlySet<string>,
+): boolean {
   if (catalogueLogo === null || currentFile === null) return false;
   return current === null || broken.has(current.url);
 }
@@ -53,7 +53,7 @@ function listOwn({ current, icon, variants }: Brand): Member[] {
  * Returns the logos of a brand, each once: the current logo, its icon and variants, those of the catalogue among the results, and
  * the former ones, newest first. If the current logo can't be shown, the catalogue's is the first.
  */
-export function listMembers(brand: Brand, results: readonly Logo[], broken: BrokenPictures): Member[] {
+export function listMembers(brand: Brand, results: readonly Logo[], broken: ReadonlySet<string>): Member[] {
   const { catalogueLogo, former } = brand;
   const isFirst = isReplaced(brand, broken);
   const isFound = results.some(({ url }) => url === catalogueLogo?.url);
@@ -76,35 +76,19 @@ export interface NameBrand {
 }
 
 /** Returns what a search says about the brand of a name. */
-export function reportedBrand({
-  name,
-  brand,
-  brandRule,
-  choices = [],
-}: Pick<NameReport, 'name' | 'brand' | 'brandRule' | 'choices'>): NameBrand {
-  // A response of an earlier version, which a browser may have cached, has none.
-  return { name, brand: brand ?? null, rule: brandRule, choices };
+export function reportedBrand({ name, brand = null, brandRule: rule, choices = [] }: NameReport): NameBrand {
+  return { name, brand, rule, choices };
 }
 
-/** The results of a name, into which its brand's logos are arranged. */
+/** The results of a name, into which its brand's logos are arranged; see web/features/search/results/groups.ts. */
 export interface NameGroup {
   logos: Logo[];
-  /** True if a brand of this name is known of which the filters don't exclude all logos, or several to choose from. */
   hasBrand: boolean;
-  /** How many of the first logos are the brand's, which share a card. */
   brandCount: number;
-  /** How many of these the card offers: the others can't be loaded. */
   offeredCount: number;
-  /** True if the visitor chose the brand among several of this name: other logos may be another brand's. */
   isChosen: boolean;
   found: number;
   more: boolean;
-}
-
-export interface ArrangeOptions {
-  /** True for a logo that passes the filters of the search. */
-  passes: (logo: Logo) => boolean;
-  broken: BrokenPictures;
 }
 
 /** Returns the labels of a brand's logos by URL, e.g. "Current logo", "1999–2010". */
@@ -112,11 +96,15 @@ export function labelsOf(brand: Brand, results: readonly Logo[]): Map<string, st
   return new Map(listMembers(brand, results, new Set()).map(({ logo, label }) => [logo.url, label]));
 }
 
-/** Returns the results of a name with its brand's logos first, each once; the last of them are those that can't be loaded. */
+/**
+ * Returns the results of a name with its brand's logos first, each once; the last of them are those that can't be loaded.
+ * @param passes true for a logo that passes the filters of the search
+ * @param broken the URLs of pictures that couldn't be loaded
+ */
 export function arrangeBrand<G extends NameGroup>(
   group: G,
   { brand, rule, choices }: NameBrand,
-  { passes, broken }: ArrangeOptions,
+  { passes, broken }: { passes: (logo: Logo) => boolean; broken: ReadonlySet<string> },
 ): G {
   if (brand === null) return { ...group, hasBrand: choices.length > 0 };
   const members = listMembers(brand, group.logos, broken);
@@ -152,7 +140,6 @@ export function factsOf(brands: readonly NameBrand[]): Map<string, Logo> {
   return new Map(logos.filter(({ unchecked }) => !unchecked).map((logo) => [logo.url, logo]));
 }
 
-/** Returns all logos of a brand. */
 export function listLogos({ current, icon, variants, former }: Brand): Logo[] {
   return [current, icon, ...[...variants, ...former].map(({ logo }) => logo)].filter((logo) => logo !== null);
 }
@@ -164,10 +151,10 @@ export function isUnchecked(brand: Brand): boolean {
 
 /** Returns a text that changes if brands, or the order of their logos, change. */
 export function arrangementOf(brands: readonly NameBrand[]): string {
-  return brands
-    .map(({ name, brand, choices }) => {
+  return JSON.stringify(
+    brands.map(({ name, brand, choices }) => {
       const logos = brand ? listLogos(brand).map(({ url }) => url) : [];
-      return [name, brand?.id, ...logos, ...choices.map(({ id }) => id)].join(' ');
-    })
-    .join('\n');
+      return [name, brand?.id, logos, choices.map(({ id }) => id)];
+    }),
+  );
 }

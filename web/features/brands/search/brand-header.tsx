@@ -6,7 +6,7 @@ import type { EntryState } from '#web/lib/entry-state.ts';
 import { useCopy } from '#web/ui/hooks/use-outcome.ts';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { factText } from '../texts.ts';
-import { type BrokenPictures, isReplaced, type NameBrand } from './arrange-brand.ts';
+import { isReplaced } from './arrange-brand.ts';
 
 /** Enlarges what a finger can hit, without taking space. */
 const TARGET = 'relative after:absolute after:-inset-x-1 after:-inset-y-3.5';
@@ -65,7 +65,6 @@ function ColorDot({ hex, hasLabel }: { hex: string; hasLabel: boolean }) {
 const MAX_LABELLED = 2;
 const MAX_DOTS = 6;
 
-/** The colours of a brand; each copies its hex value. */
 function BrandColors({ colors }: Pick<Brand, 'colors'>) {
   if (colors.length === 0) return null;
   return (
@@ -101,44 +100,21 @@ export function brandTitle(brand: Brand | null | undefined) {
 const LINK = 'underline decoration-edge underline-offset-3 transition-colors hover:text-accent';
 const OUTSIDE = `inline-flex min-w-0 items-center gap-1 ${TARGET} ${LINK}`;
 
-const NONE: BrokenPictures = new Set();
-
 const UNREACHABLE = 'The current logo can’t be loaded from Wikimedia Commons';
 
 /** Returns what the visitor should know about the brand's current logo; null if it is shown. */
 function noteOf(brand: Brand): string | null {
   const { notOnCommons, current, currentFile } = brand;
   if (notOnCommons) return 'The current logo isn’t on Wikimedia Commons.';
-  if (isReplaced(brand, NONE)) return `${UNREACHABLE}. Our catalogue’s logo may differ from it.`;
+  if (isReplaced(brand, new Set())) return `${UNREACHABLE}. Our catalogue’s logo may differ from it.`;
   return currentFile === null && current === null ? 'No logo is on record for this brand.' : null;
 }
 
-function Separator() {
-  return (
-    <span aria-hidden="true" className="max-sm:hidden">
-      ·
-    </span>
-  );
-}
-
-function Note({ children }: { children: string }) {
-  return (
-    <p role="note" className="flex gap-2 text-sm leading-5">
-      <Info className="mt-0.5 size-4 shrink-0 text-accent" />
-      {children}
-    </p>
-  );
-}
-
-/** Says that the current logo couldn't be loaded. The card says what it shows. */
-function LoadFailure() {
-  return (
-    <p role="status" className="flex h-5 gap-2 text-ink leading-[1.125rem] [grid-area:1/1]">
-      <Info className="mt-px size-4 shrink-0 text-accent" />
-      The current logo can’t be loaded right now.
-    </p>
-  );
-}
+const SEPARATOR = (
+  <span aria-hidden="true" className="max-sm:hidden">
+    ·
+  </span>
+);
 
 /** The facts of a brand in one line, or on phones its description in up to two. */
 function Facts({ brand }: { brand: Brand }) {
@@ -152,13 +128,13 @@ function Facts({ brand }: { brand: Brand }) {
         </p>
       )}
       {place && <p className="min-w-0 truncate max-sm:hidden">{place}</p>}
-      {place && website && <Separator />}
+      {place && website && SEPARATOR}
       {website && (
         <OutsideLink href={website} className={`${OUTSIDE} max-sm:max-w-[50%] max-sm:shrink-0`}>
           <span className="truncate">{domain ?? 'Website'}</span>
         </OutsideLink>
       )}
-      {(place || website) && guidelinesUrl && <Separator />}
+      {(place || website) && guidelinesUrl && SEPARATOR}
       {guidelinesUrl && (
         <OutsideLink href={guidelinesUrl} className={`${OUTSIDE} shrink-0 max-sm:hidden`}>
           Brand guidelines
@@ -168,33 +144,17 @@ function Facts({ brand }: { brand: Brand }) {
   );
 }
 
-export interface BrandHeaderProps extends NameBrand {
+interface BrandHeaderProps {
+  name: string;
   brand: Brand;
   /** True below a heading that has the brand's name, description and colours. */
   isBelowName: boolean;
-  broken: BrokenPictures;
+  /** The URLs of pictures that couldn't be loaded. */
+  broken: ReadonlySet<string>;
   /** True if the page says already that the wikis can't be reached. */
   isExplained: boolean;
   /** The address with all brands of this name; null if this one wasn't chosen among them. */
   allHref: string | null;
-}
-
-/** The name, description and colours of a brand in one line. */
-function Title({ brand }: { brand: Brand }) {
-  return (
-    <div className="flex h-8 min-w-0 items-center gap-x-3 max-sm:h-7">
-      <h2 className="flex min-w-0 font-semibold text-xl tracking-tight">
-        <BrandName brand={brand} />
-      </h2>
-      <p
-        dir="auto"
-        className="mt-0.5 min-w-0 flex-1 basis-0 truncate text-muted first-letter:uppercase max-sm:invisible"
-      >
-        {brand.description}
-      </p>
-      <BrandColors colors={brand.colors} />
-    </div>
-  );
 }
 
 /** What stands above the logos of a brand: its name and facts, or only what is unusual below its name. */
@@ -204,11 +164,29 @@ export function BrandHeader({ name, brand, isBelowName, broken, isExplained, all
   if (isBelowName && !note && !isBroken && !allHref) return null;
   return (
     <header className="mb-4 flex flex-col gap-1 max-sm:gap-0">
-      {!isBelowName && <Title brand={brand} />}
+      {!isBelowName && (
+        <div className="flex h-8 min-w-0 items-center gap-x-3 max-sm:h-7">
+          <h2 className="flex min-w-0 font-semibold text-xl tracking-tight">
+            <BrandName brand={brand} />
+          </h2>
+          <p
+            dir="auto"
+            className="mt-0.5 min-w-0 flex-1 basis-0 truncate text-muted first-letter:uppercase max-sm:invisible"
+          >
+            {brand.description}
+          </p>
+          <BrandColors colors={brand.colors} />
+        </div>
+      )}
       <div className="flex flex-wrap items-baseline gap-x-6 text-muted text-sm max-sm:text-[0.8125rem]">
         {/* The facts keep their space, so that nothing moves if the logo fails to load. */}
         <div className="grid min-w-0 empty:hidden max-sm:w-full">
-          {isBroken && <LoadFailure />}
+          {isBroken && (
+            <p role="status" className="flex h-5 gap-2 text-ink leading-[1.125rem] [grid-area:1/1]">
+              <Info className="mt-px size-4 shrink-0 text-accent" />
+              The current logo can’t be loaded right now.
+            </p>
+          )}
           {!isBelowName && (
             <div
               className={`min-w-0 [grid-area:1/1] ${isBroken ? 'invisible' : ''} ${note ? 'max-sm:hidden' : ''}`}
@@ -226,7 +204,12 @@ export function BrandHeader({ name, brand, isBelowName, broken, isExplained, all
           </p>
         )}
       </div>
-      {note && <Note>{note}</Note>}
+      {note && (
+        <p role="note" className="flex gap-2 text-sm leading-5">
+          <Info className="mt-0.5 size-4 shrink-0 text-accent" />
+          {note}
+        </p>
+      )}
     </header>
   );
 }

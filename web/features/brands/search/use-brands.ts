@@ -53,7 +53,7 @@ function useNamedBrands({ names, canAsk, chosen }: BrandInput) {
     () =>
       names.map((report): NameBrand => {
         const answer = data[unasked.indexOf(report.name)];
-        return reportedBrand(answer ? { name: report.name, ...answer, brandRule: answer.rule } : report);
+        return reportedBrand(answer ? { ...report, ...answer, brandRule: answer.rule } : report);
       }),
     [names, unasked, data],
   );
@@ -112,7 +112,6 @@ function useUntouched(key: string): boolean {
   return isUntouched;
 }
 
-/** The brands as they are shown. */
 interface ShownBrands {
   search: string;
   brands: readonly NameBrand[];
@@ -190,47 +189,42 @@ function useBrokenPictures(brands: readonly NameBrand[], response: unknown) {
   return { broken, onBroken };
 }
 
-/** The results of a search by name. */
-interface FoundGroups<Group> {
+/** Returns what is known about the brands of a search, and its results with the logos of the brands first. */
+export function useBrands<Group extends NameGroup & { name: string }>({
+  groups: found,
+  filters,
+  response,
+  ...input
+}: BrandInput & {
   groups: readonly Group[];
   filters: SearchFilters;
   /** Another value means that the wikis were asked again. */
   response: unknown;
-}
-
-/** Returns what is known about the brands of a search, and its results with the logos of the brands first. */
-export function useBrands<Group extends NameGroup & { name: string }>(
-  input: BrandInput & FoundGroups<Group>,
-) {
-  const { groups: found, filters, response } = input;
+}) {
   const shown = useShownBrands(input);
   const { brands, latest } = shown;
   const { broken, onBroken } = useBrokenPictures(brands, response);
-  const brandOf = (name: string) => brands.find((one) => one.name === name);
+  const byName = useMemo(() => new Map(brands.map((brand) => [brand.name, brand])), [brands]);
   const filterKey = JSON.stringify(pickFilters(filters));
   const groups = useMemo(() => {
     const active: SearchFilters = JSON.parse(filterKey);
     const options = { passes: (logo: Logo) => passesFilters(logo, active, now()), broken };
     const facts = factsOf(latest);
     return found.map((group) => {
-      const known = brands.find(({ name }) => name === group.name);
+      const known = byName.get(group.name);
       const arranged = known ? arrangeBrand(group, known, options) : group;
       return { ...arranged, logos: withFacts(arranged.logos, facts) };
     });
-  }, [found, brands, latest, filterKey, broken]);
-  const labels = useMemo(
-    () =>
-      new Map(
-        groups.flatMap(({ name, logos }) => {
-          const brand = brands.find((one) => one.name === name)?.brand;
-          return brand ? [...labelsOf(brand, logos)] : [];
-        }),
-      ),
-    [groups, brands],
-  );
-  /** Returns what a logo is for its brand, e.g. "Icon". */
+  }, [found, byName, latest, filterKey, broken]);
+  const labels = useMemo(() => {
+    const lists = groups.map(({ name, logos }) => {
+      const brand = byName.get(name)?.brand;
+      return brand ? [...labelsOf(brand, logos)] : [];
+    });
+    return new Map(lists.flat());
+  }, [groups, byName]);
   const labelOf = useCallback((logo: Logo) => labels.get(logo.url), [labels]);
-  return { ...shown, groups, broken, onBroken, labelOf, brandOf };
+  return { ...shown, groups, broken, onBroken, labelOf, brandOf: (name: string) => byName.get(name) };
 }
 
 export type Brands = ReturnType<typeof useShownBrands>;

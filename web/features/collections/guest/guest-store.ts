@@ -1,3 +1,4 @@
+import { FAVORITES_ID, FAVORITES_NAME } from '#contract/constants/collections.ts';
 import type { Logo } from '#contract/logos.ts';
 import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
@@ -21,42 +22,23 @@ export interface GuestCollection {
 const VERSION = 1;
 const KEY = 'guestCollections';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const EMPTY_FAVORITES: GuestCollection = {
+  id: FAVORITES_ID,
+  name: FAVORITES_NAME,
+  note: '',
+  updatedAt: '',
+  logos: [],
+};
 
-function isSaved(value: unknown): value is SavedLogo {
-  const { logo, note } = (value ?? {}) as Partial<SavedLogo>;
-  const { id, title, url, thumbUrl, previewUrl, fileType, creditParts, restrictions } = logo ?? {};
-  return (
-    [note, id, title, url, thumbUrl, previewUrl, fileType].every(isText) &&
-    Array.isArray(creditParts) &&
-    Array.isArray(restrictions)
-  );
-}
-
-function readCollection(value: unknown): GuestCollection[] {
-  const { id, name, note, updatedAt, logos } = (value ?? {}) as Partial<GuestCollection>;
-  if (!isText(id) || !isText(name) || !Array.isArray(logos)) return [];
-  const byUrl = new Map(logos.filter(isSaved).map((saved) => [saved.logo.url, saved]));
-  return [
-    {
-      id,
-      name,
-      note: isText(note) ? note : '',
-      updatedAt: isText(updatedAt) ? updatedAt : '',
-      logos: [...byUrl.values()],
-    },
-  ];
-}
-
-/** Parses stored collections. Leaves out broken parts; unreadable text and other versions have no collections. */
+/** Parses stored collections. The favourites always exist and come first; unreadable text and other versions have no others. */
 export function parseGuestCollections(text: string | null): readonly GuestCollection[] {
   try {
-    const stored = JSON.parse(text ?? '{}') as { version?: unknown; collections?: unknown };
-    if (stored.version !== VERSION || !Array.isArray(stored.collections)) return [];
-    const byId = new Map(stored.collections.flatMap(readCollection).map((one) => [one.id, one]));
-    return [...byId.values()];
+    const { version, collections } = JSON.parse(text ?? '{}');
+    const stored: GuestCollection[] = version === VERSION && Array.isArray(collections) ? collections : [];
+    const favorites = stored.find(({ id }) => id === FAVORITES_ID) ?? EMPTY_FAVORITES;
+    return [favorites, ...stored.filter((one) => one !== favorites)];
   } catch {
-    return [];
+    return [EMPTY_FAVORITES];
   }
 }
 
@@ -78,5 +60,5 @@ export function changeGuestCollections(
   writeLocalStorage(KEY, text);
   if (readLocalStorage(KEY) !== text)
     throw new Error('This browser can’t store more. Create a free account to save logos there.');
-  store.set(collections);
+  store.set(parseGuestCollections(text));
 }

@@ -4,7 +4,7 @@ import { FAVORITES_ID } from '#contract/constants/collections.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { attempt, preloadChanges } from '../attempt.ts';
+import { attempt, PRELOADS_CHANGES } from '../attempt.ts';
 import { countGuestLogos, countLabel } from '../collection-data.ts';
 import { useOwner } from '../queries.ts';
 import { changeGuestCollections, type GuestCollection, useGuestCollections } from './guest-store.ts';
@@ -18,8 +18,9 @@ function extentOf(collections: readonly GuestCollection[]): string {
   return `${countLabel(countGuestLogos(collections))} in ${sets}`;
 }
 
-/** Offers to keep the logos that were saved in this browser before signing in. */
-function KeepOffer({ collections }: { collections: readonly GuestCollection[] }) {
+/** Offers an account to keep the logos that were saved in this browser before signing in. */
+export function KeepGuestLogos() {
+  const collections = useKeptOnDevice();
   const owner = useOwner();
   const { mutate: keep, isPending } = useMutation({
     mutationFn: () =>
@@ -36,6 +37,7 @@ function KeepOffer({ collections }: { collections: readonly GuestCollection[] })
       action: { label: 'Undo', onClick: () => changeGuestCollections(() => collections) },
     });
   };
+  if (collections.length === 0) return null;
   return (
     <section aria-label="Collections on this device" className={FRAME}>
       <p role="note" className="flex-[1_1_18rem]">
@@ -46,8 +48,7 @@ function KeepOffer({ collections }: { collections: readonly GuestCollection[] })
         <Button
           variant="primary"
           aria-disabled={isPending}
-          onPointerEnter={preloadChanges}
-          onFocus={preloadChanges}
+          {...PRELOADS_CHANGES}
           onClick={() => isPending || keep()}
           className="max-sm:flex-1 touch:min-h-11"
         >
@@ -66,12 +67,6 @@ export function useKeptOnDevice(): readonly GuestCollection[] {
   const collections = useGuestCollections();
   if (useAccountId() === 0 || countGuestLogos(collections) === 0) return [];
   return collections.filter(({ id, logos }) => id !== FAVORITES_ID || logos.length > 0);
-}
-
-/** Renders the offer for an account; nothing if this browser has no logos, or for a guest. */
-export function KeepGuestLogos() {
-  const collections = useKeptOnDevice();
-  return collections.length > 0 && <KeepOffer collections={collections} />;
 }
 
 /** Tells a guest where the collections are kept, and how to keep them for good. */

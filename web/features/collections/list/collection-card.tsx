@@ -16,7 +16,6 @@ const MOSAICS = [
 
 interface CollectionCardProps {
   collection: Collection;
-  /** Renders a thumbnail by its address. */
   renderPreview: (thumbUrl: string) => ReactNode;
   menu?: ReactNode;
   /** True if the collection is only shown: one of this device, beside those of an account. */
@@ -74,20 +73,19 @@ export function CollectionCard({ collection, renderPreview, menu, isOnDevice = f
           </h2>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-1 text-muted text-sm">
             {countLabel(count)}
+            {(isOnDevice || sharedPath) && (
+              <span aria-hidden="true" className="max-sm:hidden">
+                ·
+              </span>
+            )}
             {isOnDevice && (
               <span className="flex items-center gap-1">
-                <span aria-hidden="true" className="max-sm:hidden">
-                  ·
-                </span>
                 <Monitor aria-hidden="true" className="size-3.5 touch:hidden" />
                 <Smartphone aria-hidden="true" className="hidden size-3.5 touch:inline" /> On this device
               </span>
             )}
             {sharedPath && (
               <span className="flex items-center gap-1">
-                <span aria-hidden="true" className="max-sm:hidden">
-                  ·
-                </span>
                 <Link2 aria-hidden="true" className="size-3.5" /> Shared
               </span>
             )}

@@ -7,7 +7,7 @@ import { lazyComponent } from '#web/ui/lazy.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { ActionMenu } from '#web/ui/menu/action-menu.tsx';
 import { attempt, loadChanges } from '../attempt.ts';
-import { countLabel, type Step, targetOf, toData } from '../collection-data.ts';
+import { countLabel, moveActions, toData } from '../collection-data.ts';
 import { useKeptOnDevice } from '../guest/keep-card.tsx';
 import { NothingSaved, TITLE, TitleRow } from '../page/layout.tsx';
 import { useCollections, useOwner } from '../queries.ts';
@@ -35,20 +35,18 @@ function Skeletons() {
   );
 }
 
-type OpenDialog = { kind: 'rename' | 'delete'; collection: Collection } | { kind: 'create' } | null;
+/** What is named is null for a new collection. */
+type OpenDialog =
+  | { kind: 'name'; collection: Collection | null }
+  | { kind: 'delete'; collection: Collection }
+  | null;
 
-interface DialogProps {
-  open: OpenDialog;
-  onClose: () => void;
-}
-
-function CreateOrRename({ open, onClose }: DialogProps) {
+/** `renamed` is null for a new collection. */
+function NameCollection({ renamed, onClose }: { renamed: Collection | null; onClose: () => void }) {
   const owner = useOwner();
-  const renamed = open?.kind === 'rename' ? open.collection : null;
   const save = async (name: string) => {
     const { createSet, changeTexts } = await loadChanges();
-    if (!renamed) await createSet(owner, name);
-    else if (name !== renamed.name) await changeTexts(owner, renamed.id, { name });
+    await (renamed ? changeTexts(owner, renamed.id, { name }) : createSet(owner, name));
   };
   return (
     <NameDialog
@@ -85,11 +83,6 @@ function Delete({ collection, onClose }: { collection: Collection; onClose: () =
   );
 }
 
-const MOVES: readonly { step: Step; label: string }[] = [
-  { step: 'earlier', label: 'Move earlier' },
-  { step: 'later', label: 'Move later' },
-];
-
 interface CollectionsProps {
   collections: readonly Collection[];
   renderPreview: (thumbUrl: string) => ReactNode;
@@ -118,12 +111,10 @@ function Collections({ collections, renderPreview, onOpen }: CollectionsProps) {
                   <ActionMenu
                     label={`Actions for ${collection.name}`}
                     groups={[
-                      [{ label: 'Rename', onSelect: () => onOpen({ kind: 'rename', collection }) }],
-                      MOVES.flatMap(({ step, label }) => {
-                        const before = targetOf(keys, collection.id, step);
-                        return before === undefined
-                          ? []
-                          : [{ label, onSelect: () => move(collection.id, before) }];
+                      [{ label: 'Rename', onSelect: () => onOpen({ kind: 'name', collection }) }],
+                      moveActions(keys, collection.id, {
+                        steps: ['earlier', 'later'],
+                        onMove: (before) => move(collection.id, before),
                       }),
                       [
                         {
@@ -144,21 +135,6 @@ function Collections({ collections, renderPreview, onOpen }: CollectionsProps) {
   );
 }
 
-/** The collections that this browser has beside those of the signed-in account. */
-function DeviceCollections({ renderPreview }: Pick<CollectionsProps, 'renderPreview'>) {
-  const collections = useKeptOnDevice();
-  if (collections.length === 0) return null;
-  return (
-    <ul aria-label="Collections on this device" className={GRID}>
-      {collections.map((one) => (
-        <li key={one.id} className="relative min-w-0">
-          <CollectionCard collection={toData(one).collection} isOnDevice renderPreview={renderPreview} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Renders the visitor's collections, which can be created, renamed, reordered and deleted. */
 export function CollectionList({
   renderPreview,
@@ -167,7 +143,8 @@ export function CollectionList({
   const { data, error, refetch } = useCollections();
   const [open, setOpen] = useState<OpenDialog>(null);
   const onClose = () => setOpen(null);
-  const hasKeepOffer = useKeptOnDevice().length > 0;
+  /** Beside those of the signed-in account. */
+  const onDevice = useKeptOnDevice();
   const isUnused = data?.every(({ count, isFavorites }) => isFavorites && count === 0);
   return (
     <>
@@ -176,7 +153,7 @@ export function CollectionList({
           <Button
             onPointerEnter={NameDialog.preload}
             onFocus={NameDialog.preload}
-            onClick={() => setOpen({ kind: 'create' })}
+            onClick={() => setOpen({ kind: 'name', collection: null })}
             className="touch:min-h-11"
           >
             <Plus aria-hidden="true" className="size-4" /> New collection
@@ -186,9 +163,17 @@ export function CollectionList({
         <h1 className={TITLE}>Collections</h1>
       </TitleRow>
       {notice}
-      <DeviceCollections renderPreview={renderPreview} />
+      {onDevice.length > 0 && (
+        <ul aria-label="Collections on this device" className={GRID}>
+          {onDevice.map((one) => (
+            <li key={one.id} className="relative min-w-0">
+              <CollectionCard collection={toData(one).collection} isOnDevice renderPreview={renderPreview} />
+            </li>
+          ))}
+        </ul>
+      )}
       {data && !isUnused && <Collections collections={data} renderPreview={renderPreview} onOpen={setOpen} />}
-      {isUnused && !hasKeepOffer && (
+      {isUnused && onDevice.length === 0 && (
         <NothingSaved title="No collections yet">Press the heart on any logo to save it here.</NothingSaved>
       )}
       {!data && error && (
@@ -198,7 +183,7 @@ export function CollectionList({
       {open?.kind === 'delete' ? (
         <Delete collection={open.collection} onClose={onClose} />
       ) : (
-        open && <CreateOrRename open={open} onClose={onClose} />
+        open && <NameCollection renamed={open.collection} onClose={onClose} />
       )}
     </>
   );

@@ -9,12 +9,13 @@ import { lazyComponent } from '#web/ui/lazy.tsx';
 import { loadChanges } from '../attempt.ts';
 import { type CollectionData, countLabel } from '../collection-data.ts';
 import { useOwner } from '../queries.ts';
+import type { EditedText } from '../use-text.ts';
 import { MAIN_TOOL, NOTE, TITLE, TitleRow } from './layout.tsx';
-import type { TextEditorProps } from './text-editor.tsx';
 
 const TextEditor = lazyComponent(() => import('./text-editor.tsx'));
 const ShareDialog = lazyComponent(() => import('../share-dialog.tsx'));
-interface EditableTextProps extends Omit<TextEditorProps, 'onClose'> {
+
+interface EditableTextProps extends Omit<EditedText, 'onClose'> {
   /** The button that starts editing if there is no text yet. */
   addLabel?: string;
   children: ReactNode;
@@ -40,7 +41,7 @@ function EditableText({ addLabel, children, ...editor }: EditableTextProps) {
     },
     onClick: () => setState('editing'),
   };
-  if (!editor.value && addLabel) {
+  if (!editor.text && addLabel) {
     return (
       <Button {...button} variant="quiet" className="-ml-3.5 text-muted touch:min-h-11">
         <Pencil aria-hidden="true" className="size-4" /> {addLabel}
@@ -58,17 +59,6 @@ function EditableText({ addLabel, children, ...editor }: EditableTextProps) {
         <Pencil aria-hidden="true" />
       </IconButton>
     </div>
-  );
-}
-
-function BackLink() {
-  return (
-    <Link
-      to={COLLECTIONS_FOLDER}
-      className="-ml-1 flex w-fit items-center gap-1.5 rounded-md px-1 py-2 text-muted text-sm hover:text-ink"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4" /> Collections
-    </Link>
   );
 }
 
@@ -100,7 +90,12 @@ export function CollectionHeading({ collection, logos, tools }: CollectionData &
   const title = <h1 className={TITLE}>{name}</h1>;
   return (
     <div className="flex flex-col gap-2">
-      <BackLink />
+      <Link
+        to={COLLECTIONS_FOLDER}
+        className="-ml-1 flex w-fit items-center gap-1.5 rounded-md px-1 py-2 text-muted text-sm hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" /> Collections
+      </Link>
       <TitleRow
         className="max-sm:w-full"
         tools={
@@ -115,7 +110,7 @@ export function CollectionHeading({ collection, logos, tools }: CollectionData &
         ) : (
           <EditableText
             label="Name"
-            value={name}
+            text={name}
             maxLength={MAX_COLLECTION_NAME_LENGTH}
             save={(next) => save({ name: next })}
           >
@@ -132,9 +127,8 @@ export function CollectionHeading({ collection, logos, tools }: CollectionData &
         )}
         <EditableText
           label="Note"
-          value={note}
+          text={note}
           maxLength={MAX_COLLECTION_NOTE_LENGTH}
-          isMultiline
           addLabel="Add a note"
           save={(next) => save({ note: next })}
         >

@@ -9,7 +9,6 @@ export const TITLE =
   'min-w-0 font-semibold text-3xl tracking-[-0.025em] [overflow-wrap:anywhere] md:text-4xl';
 export const NOTE = 'max-w-[70ch] whitespace-pre-line text-muted';
 
-/** The layout of a collection's page. */
 export const FRAME = 'page-wide flex min-h-dvh flex-col gap-4 pt-6 pb-20 md:pt-8';
 /** The first of several buttons on a phone, where they fill a row, and elsewhere the last one. */
 export const MAIN_TOOL = 'touch:min-h-11 max-sm:-order-1 max-sm:flex-1';
@@ -56,7 +55,6 @@ interface NotHereProps {
   children: ReactNode;
 }
 
-/** A page in place of a collection that can't be shown. */
 export function NotHere({ title, to, label, children }: NotHereProps) {
   return (
     <UnfinishedPage>

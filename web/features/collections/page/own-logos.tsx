@@ -5,7 +5,7 @@ import { lazyComponent } from '#web/ui/lazy.tsx';
 import { ActionMenu } from '#web/ui/menu/action-menu.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { attempt, loadChanges } from '../attempt.ts';
-import { type CollectionData, countLabel, removedOf, type Step, targetOf } from '../collection-data.ts';
+import { type CollectionData, moveActions } from '../collection-data.ts';
 import { useOwner } from '../queries.ts';
 import { DROP_MARKS, useReorder } from '../reorder.ts';
 
@@ -40,45 +40,38 @@ function useChanges({ collection: { id }, logos }: CollectionData) {
 
   const move = (url: string, before: string | null) =>
     void attempt(({ moveLogo }) => moveLogo(owner, id, { url, before }), 'Couldn’t move this logo');
-  const undo = (removed: ReturnType<typeof removedOf>) =>
-    attempt(({ restoreLogos }) => restoreLogos(owner, id, removed), 'Couldn’t put it back');
 
   return {
     urls,
     announcement,
     move,
     /** Moves a logo from its menu; the focus stays on it. */
-    moveStep: (url: string, step: Step) => {
-      const before = targetOf(urls, url, step);
-      if (before === undefined) return;
+    moveFromMenu: (url: string, before: string | null) => {
       focused.current = { url, place: urls.indexOf(url) };
       move(url, before);
     },
     changeNote: (url: string, note: string) =>
       loadChanges().then(({ changeLogoNote }) => changeLogoNote(owner, id, { url, note })),
-    remove: async (url: string) => {
-      focused.current = { url, place: urls.indexOf(url) };
-      const removed = removedOf(logos, [url]);
+    remove: async (entry: CollectionLogo) => {
+      const { url, title } = entry.logo;
+      const place = urls.indexOf(url);
+      focused.current = { url, place };
+      const removed = { entry, before: urls[place + 1] ?? null };
       const isRemoved = await attempt(
-        ({ removeLogos }) => removeLogos(owner, id, [url]),
+        ({ removeLogo }) => removeLogo(owner, id, url),
         'Couldn’t remove this logo',
       );
       if (!isRemoved) return;
+      const undo = () =>
+        attempt(({ restoreLogo }) => restoreLogo(owner, id, removed), 'Couldn’t put it back');
       showToast({
         title: 'Removed from this collection',
-        description: removed[0]?.entry.logo.title ?? countLabel(removed.length),
-        action: { label: 'Undo', onClick: () => void undo(removed) },
+        description: title,
+        action: { label: 'Undo', onClick: () => void undo() },
       });
     },
   };
 }
-
-const MOVES: readonly { step: Step; label: string }[] = [
-  { step: 'earlier', label: 'Move earlier' },
-  { step: 'later', label: 'Move later' },
-  { step: 'first', label: 'Move to the start' },
-  { step: 'last', label: 'Move to the end' },
-];
 
 interface LogoMenuProps {
   entry: CollectionLogo;
@@ -86,10 +79,8 @@ interface LogoMenuProps {
   onNote: (entry: CollectionLogo) => void;
 }
 
-/** The menu of a logo in a collection. */
 function LogoMenu({ entry, changes, onNote }: LogoMenuProps) {
   const { logo, note } = entry;
-  const canMove = (step: Step) => targetOf(changes.urls, logo.url, step) !== undefined;
   return (
     <ActionMenu
       label={`Actions for ${logo.title}`}
@@ -97,12 +88,12 @@ function LogoMenu({ entry, changes, onNote }: LogoMenuProps) {
       align="start"
       className="size-8.5! touch:size-11! text-muted"
       groups={[
-        MOVES.filter(({ step }) => canMove(step)).map(({ step, label }) => ({
-          label,
-          onSelect: () => changes.moveStep(logo.url, step),
-        })),
+        moveActions(changes.urls, logo.url, {
+          steps: ['earlier', 'later', 'first', 'last'],
+          onMove: (before) => changes.moveFromMenu(logo.url, before),
+        }),
         [{ label: note ? 'Edit note' : 'Add a note', onSelect: () => onNote(entry) }],
-        [{ label: 'Remove', isDangerous: true, onSelect: () => void changes.remove(logo.url) }],
+        [{ label: 'Remove', isDangerous: true, onSelect: () => void changes.remove(entry) }],
       ]}
     />
   );
@@ -110,7 +101,6 @@ function LogoMenu({ entry, changes, onNote }: LogoMenuProps) {
 
 interface OwnLogosProps {
   data: CollectionData;
-  /** Renders the logos, each with its menu. */
   children: (menuOf: (url: string) => ReactNode) => ReactNode;
 }
 

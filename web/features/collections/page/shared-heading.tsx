@@ -6,7 +6,7 @@ import { COLLECTIONS_FOLDER } from '#contract/pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { attempt, preloadChanges } from '../attempt.ts';
+import { attempt, PRELOADS_CHANGES } from '../attempt.ts';
 import { countLabel } from '../collection-data.ts';
 import { useOwner } from '../queries.ts';
 import { MAIN_TOOL, NOTE, TITLE, TitleRow } from './layout.tsx';
@@ -34,8 +34,7 @@ function CopyButton({ shared }: { shared: SharedSet }) {
     <Button
       variant="primary"
       aria-disabled={isPending}
-      onPointerEnter={preloadChanges}
-      onFocus={preloadChanges}
+      {...PRELOADS_CHANGES}
       onClick={() => isPending || mutate()}
       className={MAIN_TOOL}
     >

@@ -14,7 +14,6 @@ interface CollectionsButtonProps {
   className: string;
 }
 
-/** Opens the list of the visitor's collections. */
 export default function CollectionsButton({ logo, place, frame, className }: CollectionsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLDivElement>(null);

@@ -47,5 +47,4 @@ export function FavoritesProvider({ accountId, children }: FavoritesProviderProp
   return <Favorites value={favorites}>{children}</Favorites>;
 }
 
-/** Returns whether a logo is among the visitor's favourites. */
 export const useIsFavorite = (url: string): boolean => use(Favorites).has(url);

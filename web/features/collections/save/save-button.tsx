@@ -21,8 +21,8 @@ export function useFavorite(logo: Logo) {
     if (pressed !== null) return;
     setPressed(!isFavorite);
     await attempt(
-      ({ addLogos, removeLogos }) =>
-        isFavorite ? removeLogos(owner, FAVORITES_ID, [logo.url]) : addLogos(owner, FAVORITES_ID, [logo]),
+      ({ addLogo, removeLogo }) =>
+        isFavorite ? removeLogo(owner, FAVORITES_ID, logo.url) : addLogo(owner, FAVORITES_ID, logo),
       isFavorite ? 'Couldn’t remove this logo' : 'Couldn’t save this logo',
     );
     setPressed(null);
@@ -37,7 +37,6 @@ interface HeartProps {
   isFavorite: boolean;
   onClick: () => void;
   className: string;
-  /** The visible label, if there is one. Part of the accessible name. */
   text?: string;
 }
 

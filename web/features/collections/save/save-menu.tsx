@@ -10,7 +10,7 @@ import { SMALL_WINDOW, useMedia } from '#web/ui/hooks/use-media.ts';
 import { Popover, returnFocus } from '#web/ui/menu/popover.tsx';
 import { Sheet } from '#web/ui/menu/sheet.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { addLogos, createSet, removeLogos } from '../changes.ts';
+import { addLogo, createSet, removeLogo } from '../changes.ts';
 import { countLabel } from '../collection-data.ts';
 import { useGuestCollections } from '../guest/guest-store.ts';
 import { savedInOptions, useCollections, useOwner } from '../queries.ts';
@@ -110,7 +110,7 @@ export default function SaveMenu(props: SaveMenuProps) {
     }
   };
   const toggle = (id: string, isChecked: boolean) =>
-    run(() => (isChecked ? addLogos(owner, id, [logo]) : removeLogos(owner, id, [logo.url])));
+    run(() => (isChecked ? addLogo(owner, id, logo) : removeLogo(owner, id, logo.url)));
   const create = (name: string) =>
     run(async () => setProblem((await createSet(owner, name, [logo])).problem));
   const choices: ReactNode = collections && savedIn && (

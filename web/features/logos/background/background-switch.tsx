@@ -1,21 +1,11 @@
 import { Swatches } from '#web/ui/swatches.tsx';
-import { usePreviewBackground } from './background.ts';
+import { swatchOf, usePreviewBackground } from './background.ts';
 
-/** The backgrounds to choose from, each with its swatch. */
 export const CHOICES = [
-  {
-    value: 'automatic',
-    label: 'Automatic',
-    className:
-      'isolate bg-[linear-gradient(90deg,#ffffff_50%,#131211_50%)] text-[#ffffff] [&_svg]:mix-blend-difference',
-  },
-  { value: 'light', label: 'Light', className: 'bg-[#ffffff] text-[#1c1a17]' },
-  { value: 'dark', label: 'Dark', className: 'bg-[#24211e] text-[#ffffff]' },
-  {
-    value: 'checkerboard',
-    label: 'Checkerboard',
-    className: 'bg-check checkerboard text-ink',
-  },
+  { value: 'automatic', label: 'Automatic' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'checkerboard', label: 'Checkerboard' },
 ] as const;
 
 /** Chooses the background of all logos, below a large one. */
@@ -24,7 +14,11 @@ export function BackgroundSwitch() {
   return (
     <Swatches
       label="Preview background"
-      swatches={CHOICES.map((choice) => ({ ...choice, label: `${choice.label} background` }))}
+      swatches={CHOICES.map(({ value, label }) => ({
+        value,
+        label: `${label} background`,
+        className: swatchOf(value).className,
+      }))}
       value={background}
       onChange={choose}
       pickerLabel="Custom background colour"

@@ -43,8 +43,8 @@ const MAX_STORED = 3000;
 const STORE_DELAY_MS = 500;
 
 /** The tile that was measured for each logo in this session, by URL. */
-const tiles = createStore(
-  () => new Map(Object.entries(JSON.parse(readSessionStorage(TILES_KEY) ?? '{}') as Record<string, Tile>)),
+const tiles = createStore<Map<string, Tile>>(
+  () => new Map(Object.entries(JSON.parse(readSessionStorage(TILES_KEY) ?? '{}'))),
   new Map(),
 );
 let isStoring = false;
@@ -54,7 +54,6 @@ function storeTiles(): void {
   writeSessionStorage(TILES_KEY, JSON.stringify(Object.fromEntries([...tiles.get()].slice(-MAX_STORED))));
 }
 
-/** True if a logo was measured in this session. */
 export const isMeasured = (url: string) => tiles.get().has(url);
 
 /** Caches the tile of a logo for this session and updates every card that shows the logo. */
@@ -68,14 +67,12 @@ export function cacheTile(url: string, tile: Tile): void {
 /** The colours of brands as #rrggbb, by the URL of each logo shown for them. */
 const brandColors = createStore<ReadonlyMap<string, string>>(() => new Map(), new Map());
 
-/** Records a brand's colour for logos that are shown for it. */
 export function recordBrandColor(logos: readonly Pick<Logo, 'url'>[], color: string): void {
   const known = brandColors.get();
   if (logos.every(({ url }) => known.get(url) === color)) return;
   brandColors.set(new Map([...known, ...logos.map(({ url }): [string, string] => [url, color])]));
 }
 
-/** True if the colour of any shown brand is known. */
 export const useHasBrandColors = () => brandColors.useValue().size > 0;
 
 const TILES: Record<string, string> = {
@@ -84,6 +81,9 @@ const TILES: Record<string, string> = {
   dark: 'bg-well-dark text-on-well-dark',
 };
 const PRESETS: Record<string, string> = {
+  /** For the swatch only: a card has the tile that was measured. */
+  automatic:
+    'isolate bg-[linear-gradient(90deg,#ffffff_50%,#131211_50%)] text-[#ffffff] [&_svg]:mix-blend-difference',
   light: 'bg-[#ffffff] text-on-well',
   dark: 'bg-[#24211e] text-on-well-dark',
   checkerboard: 'bg-check checkerboard text-ink',
@@ -97,14 +97,21 @@ function styleOf(name: string, classes: Record<string, string>) {
   return { className: 'text-on-well', style: { backgroundColor: name } };
 }
 
-/** Returns the classes and style of the swatch of a background that isn't automatic. */
 export const swatchOf = (background: PreviewBackground) => styleOf(background, PRESETS);
+
+function useEntry<Value>(
+  { subscribe, get }: { subscribe: typeof tiles.subscribe; get: () => ReadonlyMap<string, Value> },
+  url: string | undefined,
+): Value | null {
+  const read = () => (url && get().get(url)) || null;
+  return useSyncExternalStore(subscribe, read, () => null);
+}
 
 interface BackgroundOptions {
   /** The background that the logo is made for. */
   theme?: Background | null;
   /** True if logos that are visible on the tiles of both themes get the light one, as those beside them may. */
-  isInSet?: boolean;
+  isInSet?: boolean | undefined;
 }
 
 /** Returns the attributes of an element that shows a logo on the chosen background, or on the tile that was measured. */
@@ -113,18 +120,8 @@ export function useBackground(
   { theme = null, isInSet = false }: BackgroundOptions = {},
 ) {
   const background = choice.useValue();
-  const url = logo?.url ?? '';
-  const read = (store: typeof tiles | typeof brandColors) => store.get().get(url) ?? null;
-  const measured = useSyncExternalStore(
-    tiles.subscribe,
-    () => read(tiles),
-    () => null,
-  );
-  const brandColor = useSyncExternalStore(
-    brandColors.subscribe,
-    () => read(brandColors),
-    () => null,
-  );
+  const measured = useEntry(tiles, logo?.url);
+  const brandColor = useEntry(brandColors, logo?.url);
   // Until it is measured, the most likely tile: a JPG mostly has a white background.
   const tile = theme ?? measured ?? (logo?.fileType === 'jpg' ? 'light' : 'theme');
   const shownTile = isInSet && tile === 'theme' ? 'light' : tile;

@@ -8,7 +8,6 @@ const MAX_BYTES = 100 * 1024;
 const CONCURRENCY = 6;
 
 const queue = new Map<string, Picture>();
-const measured = new Set<string>();
 let running = 0;
 
 async function processQueue(): Promise<void> {
@@ -18,7 +17,6 @@ async function processQueue(): Promise<void> {
     const logo = [...queue.values()].at(-1);
     if (!logo) break;
     queue.delete(logo.url);
-    measured.add(logo.url);
     const pixels = await readPixels(logo, { side: SIDE_PX, maxBytes: MAX_BYTES });
     cacheTile(logo.url, pixels ? pickTile(pixels, logo.fileType === 'svg') : 'light');
   }
@@ -27,7 +25,7 @@ async function processQueue(): Promise<void> {
 
 /** Measures and caches the tile of a logo once, up to six logos at a time: the light one if its pixels can't be read. */
 export function measureBackground(logo: Picture): void {
-  if (measured.has(logo.url) || isMeasured(logo.url)) return;
+  if (isMeasured(logo.url)) return;
   queue.set(logo.url, logo);
   if (running < CONCURRENCY) void processQueue();
 }

@@ -22,12 +22,9 @@ function isOpenOrigin(origin: string, pageOrigin: string): boolean {
  */
 export function readableUrl(
   { thumbUrl, previewUrl, url, size }: Pick<Picture, 'thumbUrl' | 'previewUrl' | 'url' | 'size'>,
-  {
-    pageOrigin,
-    maxBytes,
-    refusingOrigins,
-  }: { pageOrigin: string; maxBytes: number; refusingOrigins: ReadonlySet<string> },
+  options: { pageOrigin: string; maxBytes: number; refusingOrigins: ReadonlySet<string> },
 ): string | null {
+  const { pageOrigin, maxBytes, refusingOrigins } = options;
   const originOf = (address: string) => new URL(address, pageOrigin).origin;
   const isReadable = (address: string) => {
     const origin = originOf(address);
@@ -39,13 +36,9 @@ export function readableUrl(
   return [thumbUrl, previewUrl, url].find((address) => isSmall(address) && isReadable(address)) ?? null;
 }
 
-/** Origins that don't allow this page to read their images. */
+/** Origins that don't allow this page to read their images, or don't send the first one in time. */
 const refusingOrigins = new Set<string>();
 const firstLoads = new Map<string, Promise<unknown>>();
-
-class LoadTimeout extends Error {
-  override readonly name = 'LoadTimeout';
-}
 
 async function load(url: string): Promise<HTMLImageElement> {
   const image = new Image();
@@ -54,7 +47,7 @@ async function load(url: string): Promise<HTMLImageElement> {
   image.decoding = 'async';
   image.src = url;
   const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new LoadTimeout(url)), LOAD_TIMEOUT_MS);
+    setTimeout(reject, LOAD_TIMEOUT_MS);
   });
   await Promise.race([image.decode(), timeout]);
   return image;
@@ -63,7 +56,7 @@ async function load(url: string): Promise<HTMLImageElement> {
 /**
  * Loads an image whose pixels can be read. The first image from an origin that may refuse is loaded alone, so that the
  * browser's console shows at most one refusal.
- * @throws Error if the image doesn't load or its origin refuses
+ * Rejects if the image doesn't load or its origin refuses.
  */
 async function loadReadable(url: string, pageOrigin: string): Promise<HTMLImageElement> {
   const { origin } = new URL(url, pageOrigin);
@@ -71,10 +64,10 @@ async function loadReadable(url: string, pageOrigin: string): Promise<HTMLImageE
   const first = firstLoads.get(origin);
   if (!first) {
     const loading = load(url);
-    const settled = loading.catch((error: unknown) => {
-      if (!(error instanceof LoadTimeout)) refusingOrigins.add(origin);
-    });
-    firstLoads.set(origin, settled);
+    firstLoads.set(
+      origin,
+      loading.catch(() => refusingOrigins.add(origin)),
+    );
     return loading;
   }
   await first;

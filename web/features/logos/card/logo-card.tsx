@@ -12,7 +12,6 @@ export interface LogoCardProps {
   view: 'grid' | 'list';
   /** True if its picture loads at once, although it may be far below the visible part. */
   isEager: boolean;
-  /** The address that opens this logo. */
   href: string;
   onOpen: () => void;
   /** Starts loading the code that opens a logo. */
@@ -26,7 +25,6 @@ export interface LogoCardProps {
   switcher?: ReactNode;
   /** The visitor's note about the logo, which only the grid shows. */
   note?: string | undefined;
-  /** Called if no picture of the logo could be loaded. */
   onBroken?: ((logo: Logo) => void) | undefined;
 }
 

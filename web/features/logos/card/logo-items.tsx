@@ -8,7 +8,6 @@ const EAGER_COUNT = 4;
 const ROW_HEIGHT_PX = { grid: 262, list: 82 };
 
 interface LogoItem {
-  /** Stays the same if the item shows another logo. */
   key: string;
   logo: Logo;
 }
@@ -28,7 +27,7 @@ interface LogoItemsProps<Item> {
 
 /** Logos in a grid or a list. Renders only those near the screen, unless it is short. */
 export function LogoItems<Item extends LogoItem>(props: LogoItemsProps<Item>) {
-  const { items, view, isShort = false, opened = null, likelyColumns = 1, children } = props;
+  const { items, view, isShort, opened = null, likelyColumns = 1, children } = props;
   const className = view === 'grid' ? 'logo-grid' : 'flex flex-col gap-2';
   const render = (item: Item, index: number) => children(item, index < EAGER_COUNT);
   if (isShort) {

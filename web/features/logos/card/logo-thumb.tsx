@@ -20,11 +20,8 @@ const NO_PREVIEW = (
 
 interface LogoThumbProps<Shown extends Picture> {
   logo: Shown;
-  /** True if it loads at once, and not only when it is near the visible part. */
   isEager?: boolean;
-  /** Called if no picture of the logo could be loaded. */
   onBroken?: ((logo: Shown) => void) | undefined;
-  /** Shown if no picture of the logo can be loaded. */
   fallback?: ReactNode;
   /** True among logos that share a background, unless one would vanish on it. */
   isInSet?: boolean;
@@ -35,14 +32,8 @@ interface LogoThumbProps<Shown extends Picture> {
  * The thumbnail of a logo on the chosen background, or on the one that shows it best. Its background is measured once it has
  * loaded, which happens only near the screen.
  */
-export function LogoThumb<Shown extends Picture>({
-  logo,
-  isEager = false,
-  onBroken,
-  fallback = NO_PREVIEW,
-  isInSet = false,
-  className,
-}: LogoThumbProps<Shown>) {
+export function LogoThumb<Shown extends Picture>(props: LogoThumbProps<Shown>) {
+  const { logo, isEager, onBroken, fallback = NO_PREVIEW, isInSet, className } = props;
   const [choice] = usePreviewBackground();
   const background = useBackground(logo, { isInSet });
   const image = useSources([logo.thumbUrl, logo.url], {
@@ -98,5 +89,4 @@ export function UrlThumb({ url, name, ...thumb }: UrlThumbProps) {
   return <LogoThumb logo={picture} fallback={fallback} {...thumb} />;
 }
 
-/** Renders the picture of a suggested name. */
 export const suggestionThumb = (url: string) => <UrlThumb url={url} className="size-8 shrink-0 p-1" />;

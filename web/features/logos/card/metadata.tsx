@@ -41,7 +41,6 @@ function dateLabel(logo: Logo): string {
 
 interface MetadataProps {
   logo: Logo;
-  /** What the logo is for its brand, e.g. "Current logo". */
   label?: string | undefined;
 }
 

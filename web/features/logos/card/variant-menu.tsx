@@ -6,9 +6,7 @@ import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 import { LogoThumb } from './logo-thumb.tsx';
 
 export interface Variants {
-  /** The logo that the card shows. */
   shown: Logo;
-  /** The logos that it can show, in order. */
   variants: readonly Logo[];
   /** Returns what a logo is for its brand, e.g. "Icon". */
   labelOf: (logo: Logo) => string | undefined;
@@ -21,14 +19,8 @@ interface VariantMenuProps extends Variants {
 }
 
 /** The logos that a card can show. Arrow keys show them in turn; a click or Enter also closes the list. */
-export default function VariantMenu({
-  shown,
-  variants,
-  labelOf,
-  onChoose,
-  anchor,
-  onClose,
-}: VariantMenuProps) {
+export default function VariantMenu(props: VariantMenuProps) {
+  const { shown, variants, labelOf, onChoose, anchor, onClose } = props;
   const isMoving = useRef(false);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     isMoving.current = true;

@@ -37,9 +37,7 @@ export function VariantSwitcher({ shown, variants, labelOf, onChoose }: Variants
       <span role="status" className="sr-only">
         {announced}
       </span>
-      {isOpen && (
-        <VariantMenu {...{ shown, variants, labelOf, anchor, onClose }} onChoose={choose} onClose={onClose} />
-      )}
+      {isOpen && <VariantMenu {...{ shown, variants, labelOf, anchor, onClose }} onChoose={choose} />}
     </div>
   );
 }

@@ -47,15 +47,11 @@ export function Contrasts({ colors }: { colors: readonly string[] }) {
       <table className="mb-3 w-full">
         <thead className="text-left text-muted text-xs">
           <tr>
-            <th scope="col" className="pb-1 font-normal">
-              Colour
-            </th>
-            <th scope="col" className="pb-1 pl-3 font-normal">
-              On white
-            </th>
-            <th scope="col" className="pb-1 pl-3 font-normal">
-              On black
-            </th>
+            {['Colour', 'On white', 'On black'].map((heading) => (
+              <th key={heading} scope="col" className="pb-1 font-normal not-first:pl-3">
+                {heading}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

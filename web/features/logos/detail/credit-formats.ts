@@ -2,7 +2,6 @@ import type { CreditPart, Logo } from '#contract/logos.ts';
 import { escapeHtml } from '#web/lib/markup/html.ts';
 import { escapeMarkdown, escapeMarkdownAddress } from '#web/lib/markup/markdown.ts';
 
-/** The formats in which a credit line can be copied, in display order. */
 export const CREDIT_FORMATS = [
   { value: 'text', label: 'Plain text' },
   { value: 'html', label: 'HTML' },
@@ -10,18 +9,12 @@ export const CREDIT_FORMATS = [
 ] as const;
 export type CreditFormat = (typeof CREDIT_FORMATS)[number]['value'];
 
-/** Reads a stored format; an unknown one becomes plain text. */
-export function parseCreditFormat(stored: string | null): CreditFormat {
-  return CREDIT_FORMATS.find(({ value }) => value === stored)?.value ?? 'text';
-}
-
 /** Returns the parts of a logo's credit line. Links other than http and https are dropped. */
 export function creditPartsOf({ credit, creditParts }: Pick<Logo, 'credit' | 'creditParts'>): CreditPart[] {
   if (creditParts.length === 0) return [{ text: credit, href: null }];
   return creditParts.map(({ text, href }) => ({ text, href: href && /^https?:/i.test(href) ? href : null }));
 }
 
-/** Returns a credit line in one of the formats, ready to paste. */
 export function formatCredit(parts: readonly CreditPart[], format: CreditFormat): string {
   if (format === 'html') return htmlCredit(parts);
   if (format === 'markdown') return markdownCredit(parts);

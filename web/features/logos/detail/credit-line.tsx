@@ -1,18 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
+import { useStoredOption } from '#web/lib/use-stored-option.ts';
 import { CopyButton } from '#web/ui/copy/copy-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import {
-  CREDIT_FORMATS,
-  type CreditFormat,
-  creditPartsOf,
-  formatCredit,
-  parseCreditFormat,
-} from './credit-formats.ts';
+import { CREDIT_FORMATS, type CreditFormat, creditPartsOf, formatCredit } from './credit-formats.ts';
 import { CreditText, foldCredit } from './credit-text.tsx';
-
-const STORAGE_KEY = 'creditFormat';
 
 function FormattedCredit({ logo, format }: { logo: Logo; format: CreditFormat }) {
   const parts = creditPartsOf(logo);
@@ -32,12 +24,7 @@ function FormattedCredit({ logo, format }: { logo: Logo; format: CreditFormat })
 
 /** The credit line of a logo with a copy button, in the format chosen last. */
 export function CreditLine({ logo, heading }: { logo: Logo; heading: ReactNode }) {
-  const [format, setFormat] = useState(() => parseCreditFormat(readLocalStorage(STORAGE_KEY)));
-  const label = CREDIT_FORMATS.find(({ value }) => value === format)?.label ?? '';
-  const choose = (next: CreditFormat) => {
-    setFormat(next);
-    writeLocalStorage(STORAGE_KEY, next);
-  };
+  const [{ value: format, label }, choose] = useStoredOption('creditFormat', CREDIT_FORMATS);
   return (
     <section aria-label="Credit line" className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-2">

@@ -7,13 +7,7 @@ const VISIBLE = 5;
 const SEPARATOR = '; ';
 
 /** A text with many authors, of which the page at first hides all but the first. */
-interface FoldedAuthors {
-  visible: CreditPart[];
-  hidden: CreditPart[];
-  hiddenCount: number;
-  /** What follows the authors, such as the licence. */
-  rest: CreditPart[];
-}
+type FoldedAuthors = NonNullable<ReturnType<typeof fold>>;
 
 /** Folds the authors of a credit line; null if it names few. */
 export function foldCredit(parts: readonly CreditPart[], logo: Pick<Logo, 'license' | 'licenseClass'>) {
@@ -27,7 +21,7 @@ export function foldAuthors(author: string): FoldedAuthors | null {
   return fold([{ text: author, href: null }], 0, author.length);
 }
 
-function fold(parts: readonly CreditPart[], start: number, end: number): FoldedAuthors | null {
+function fold(parts: readonly CreditPart[], start: number, end: number) {
   const text = parts.map((part) => part.text).join('');
   const authors = text.slice(start, end).split(SEPARATOR);
   const hiddenCount = authors.length - VISIBLE;
@@ -38,6 +32,7 @@ function fold(parts: readonly CreditPart[], start: number, end: number): FoldedA
     visible: slice(parts, 0, cut),
     hidden: slice(parts, cut, end),
     hiddenCount,
+    /** What follows the authors, such as the licence. */
     rest: slice(parts, end, text.length),
   };
 }

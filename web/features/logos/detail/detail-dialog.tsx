@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { isUnknown } from '#web/lib/api.ts';
 import { isOpened, type OpenedLogo } from '#web/lib/opened-logo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,11 +21,8 @@ import { Preview } from './preview.tsx';
 interface DetailParts {
   /** Shown beside the licence. */
   save: ReactNode;
-  /** Shown with the buttons. */
   banner: ReactNode;
-  /** The buttons that save, copy and share the logo. */
   actions: ReactNode;
-  /** The code formats to copy. */
   copyAs: ReactNode;
   /** Shown below the colours: the export in one colour. */
   recolor: ReactNode;
@@ -90,21 +87,14 @@ function findNeighbours({ opened, logos }: Pick<DetailProps, 'logos' | 'opened'>
   return { listedLogo: logos[index], previous: logos[index - 1], next: logos[index + 1] };
 }
 
-/** The keys of the buttons that step and zoom, as the buttons name them. */
-const BUTTON_KEYS: Record<string, string> = {
-  ArrowLeft: 'ArrowLeft',
-  ArrowRight: 'ArrowRight',
-  '+': '+',
-  '=': '+',
-  '-': '-',
-  '0': '0',
-};
+/** The keys of the buttons that step and zoom. */
+const BUTTON_KEYS = ['ArrowLeft', 'ArrowRight', '+', '-', '0'];
 
-/** Clicks the button of a key. */
 function clickButtonOf(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.metaKey || event.ctrlKey || event.target instanceof HTMLInputElement) return;
-  const key = BUTTON_KEYS[event.key];
-  if (!key || isFromPortal(event)) return;
+  // On many keyboards, “+” is on the same key.
+  const key = event.key === '=' ? '+' : event.key;
+  if (!BUTTON_KEYS.includes(key) || isFromPortal(event)) return;
   event.currentTarget.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
 }
 
@@ -118,21 +108,15 @@ function useOnce(action: () => void): () => void {
   };
 }
 
-/** Moves the focus to the card of a logo. */
 function focusCardOf({ id, url }: OpenedLogo): void {
   const selector = url === null ? `[data-logo="${CSS.escape(id)}"]` : `[data-file="${CSS.escape(url)}"]`;
   const card = document.querySelector<HTMLElement>(selector);
   (card ?? document.getElementById('main'))?.focus();
 }
 
-interface MissingLogoProps {
-  error: Error | null;
-  onRetry: () => void;
-  onClose: () => void;
-}
-
 /** Shown in place of a logo that is still loading or can't be shown. */
-function MissingLogo({ error, onRetry, onClose }: MissingLogoProps) {
+function MissingLogo(props: { error: Error | null; onRetry: () => void; onClose: () => void }) {
+  const { error, onRetry, onClose } = props;
   if (!error) {
     return (
       <div className="flex h-full min-h-80 items-center justify-center gap-3">
@@ -141,7 +125,7 @@ function MissingLogo({ error, onRetry, onClose }: MissingLogoProps) {
       </div>
     );
   }
-  const isUnknown = error instanceof ApiError && (error.status === 400 || error.status === 404);
+  const isMissing = isUnknown(error);
   return (
     <div className="flex h-full min-h-80 flex-col justify-center">
       <Dialog.Title className="sr-only">Logo not shown</Dialog.Title>
@@ -150,14 +134,14 @@ function MissingLogo({ error, onRetry, onClose }: MissingLogoProps) {
         title="This logo can’t be shown"
         actions={
           <>
-            {!isUnknown && <Button onClick={onRetry}>Retry</Button>}
+            {!isMissing && <Button onClick={onRetry}>Retry</Button>}
             <Button variant="primary" onClick={onClose}>
               Close
             </Button>
           </>
         }
       >
-        {isUnknown
+        {isMissing
           ? 'We couldn’t find this logo. The link may be out of date. Try searching for the logo by name.'
           : error.message}
       </EmptyState>

@@ -13,7 +13,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A link to the page of a logo's source. */
 export function SourceLink({ sourceUrl }: Pick<Logo, 'sourceUrl'>) {
   return (
     <OutsideLink

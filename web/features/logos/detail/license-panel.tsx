@@ -32,35 +32,6 @@ function Callout({ tone, icon, title, children }: CalloutProps) {
   );
 }
 
-/** Warns about a file that isn't free to use or is about to be deleted. */
-function Warnings({ logo }: { logo: Logo }) {
-  return (
-    <>
-      {logo.licenseClass === 'nonfree' && (
-        <Callout tone="warning" icon={<Ban />} title="Not free to reuse">
-          {logo.nonFree
-            ? 'The source lists this file as fair use. That doesn’t give you permission to use it.'
-            : 'The licence forbids commercial use or changes, or doesn’t allow any use at all.'}
-        </Callout>
-      )}
-      {logo.deletionReason && (
-        <Callout tone="warning" icon={<Clock />} title="Nominated for deletion">
-          The source may soon delete this file: {logo.deletionReason}
-        </Callout>
-      )}
-    </>
-  );
-}
-
-/** Restrictions other than copyright. */
-function Restrictions({ restrictions }: Pick<Logo, 'restrictions'>) {
-  return restrictions.map(restrictionOf).map(({ name, meaning }) => (
-    <Callout key={name} tone="hint" icon={name === 'Trademark' ? <Stamp /> : <Info />} title={name}>
-      {meaning}
-    </Callout>
-  ));
-}
-
 function Terms({ title, terms, icon }: { title: string; terms: readonly string[]; icon: ReactNode }) {
   return (
     <div>
@@ -91,7 +62,6 @@ function LicenseName({ logo }: { logo: Logo }) {
   );
 }
 
-/** The licence of a logo: its name, permissions and duties. */
 function LicensePanel({ logo }: { logo: Logo }) {
   const { may, must, note } = termsOf(logo);
   const isKnown = !logo.unchecked;
@@ -113,13 +83,28 @@ function LicensePanel({ logo }: { logo: Logo }) {
   );
 }
 
-/** What a logo may be used for: warnings, its licence and other rights. */
+/** What a logo may be used for: warnings, its licence, and restrictions other than copyright. */
 export function LicenseTerms({ logo }: { logo: Logo }) {
   return (
     <>
-      <Warnings logo={logo} />
+      {logo.licenseClass === 'nonfree' && (
+        <Callout tone="warning" icon={<Ban />} title="Not free to reuse">
+          {logo.nonFree
+            ? 'The source lists this file as fair use. That doesn’t give you permission to use it.'
+            : 'The licence forbids commercial use or changes, or doesn’t allow any use at all.'}
+        </Callout>
+      )}
+      {logo.deletionReason && (
+        <Callout tone="warning" icon={<Clock />} title="Nominated for deletion">
+          The source may soon delete this file: {logo.deletionReason}
+        </Callout>
+      )}
       <LicensePanel logo={logo} />
-      <Restrictions restrictions={logo.restrictions} />
+      {logo.restrictions.map(restrictionOf).map(({ name, meaning }) => (
+        <Callout key={name} tone="hint" icon={name === 'Trademark' ? <Stamp /> : <Info />} title={name}>
+          {meaning}
+        </Callout>
+      ))}
     </>
   );
 }

@@ -10,19 +10,14 @@ import { LargePicture, type LargeSource, largeSourceOf } from '../large-picture.
 interface LogoStageProps {
   /** The shown logo; null if it isn't known yet, or if there is none. */
   logo: Logo | null;
-  /** The background that the logo is made for. */
   theme: 'light' | 'dark' | null;
   /** Shown until the logo is known; null if there is none. */
   picture: LargeSource | null;
-  /** Called if the logo can't be loaded. */
   onBroken: () => void;
-  /** Opens the detail dialog. */
   onOpen: (logo: Logo) => void;
-  /** Starts loading the code of the detail dialog. */
   onApproach: () => void;
 }
 
-/** A logo at a large size on a background of choice. */
 export function LogoStage({ logo, theme, picture, onBroken, onOpen, onApproach }: LogoStageProps) {
   const background = useBackground(logo, { theme });
   const shown = logo ? largeSourceOf(logo) : picture;

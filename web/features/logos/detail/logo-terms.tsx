@@ -9,9 +9,7 @@ interface LogoUseProps {
   logo: Logo;
   /** What this logo is, e.g. "Current logo". */
   name: string;
-  /** Shown beside the file. */
   save?: ReactNode;
-  /** Shown above the buttons. */
   banner: ReactNode;
   /** The buttons that use it, unless they stand elsewhere. */
   actions?: ReactNode;
@@ -48,7 +46,6 @@ export function LogoUse({ logo, name, save, banner, actions }: LogoUseProps) {
   );
 }
 
-/** The terms of use of a large logo, and its credit line. */
 export function LogoTerms({ logo }: { logo: Logo }) {
   return (
     <div className="flex min-w-0 flex-col gap-5">

@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useBackground } from '../background/background.ts';
 import { BackgroundSwitch } from '../background/background-switch.tsx';
 import { LargePicture, largeSourceOf } from '../large-picture.tsx';
-import { useZoom, type View } from './zoom.ts';
+import { useZoom } from './zoom.ts';
 
 function ZoomControls({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
   return (
@@ -28,27 +28,25 @@ function ZoomControls({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
   );
 }
 
-/** Makes the preview draggable as a file. When it is zoomed in, dragging moves it instead. */
-const fileDrag = (logo: Logo, { scale }: View) => ({
-  draggable: scale <= 1,
-  onPointerEnter: () => preloadDragSource(logo),
-  onDragStart: (event: DragEvent) => addFileToDrag(event.dataTransfer, logo),
-});
-
-/** The large preview of a logo on the chosen background. It can be zoomed and moved. */
+/** The large preview of a logo on the chosen background. It can be zoomed, and then moved; else it can be dragged as a file. */
 export function Preview({ logo }: { logo: Logo }) {
   const background = useBackground(logo);
   const [loadedUrl, setLoadedUrl] = useState<string>();
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const zoom = useZoom();
   const { x, y, scale } = zoom.view;
+  const fileDrag = {
+    draggable: scale <= 1,
+    onPointerEnter: () => preloadDragSource(logo),
+    onDragStart: (event: DragEvent) => addFileToDrag(event.dataTransfer, logo),
+  };
   const touch = scale > 1 ? 'touch-none' : '[touch-action:pan-y]';
   return (
     <div className="flex min-h-0 flex-col">
       <div
         ref={zoom.pane}
         {...zoom.drag}
-        {...fileDrag(logo, zoom.view)}
+        {...fileDrag}
         {...background}
         className={`relative aspect-3/2 max-h-[42dvh] min-h-0 cursor-grab md:max-h-none overflow-hidden p-[9%] active:cursor-grabbing md:aspect-auto md:flex-1 ${touch} ${background.className}`}
       >

@@ -1,7 +1,7 @@
 import { type PointerEvent, useCallback, useRef, useState } from 'react';
 
 /** The zoom and position of a preview: `scale` 1 fits the pane; `x` and `y` move its centre, in CSS pixels. */
-export interface View {
+interface View {
   scale: number;
   x: number;
   y: number;

@@ -59,29 +59,15 @@ function NameChips({ names, onRemove, className }: NameChipsProps) {
   );
 }
 
-/** Covers the placeholder on phones, which have room for its examples only. */
-function ShortPlaceholder() {
-  return (
-    <span
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-0 hidden items-center bg-surface text-base text-muted max-sm:peer-placeholder-shown:flex"
-    >
-      {EXAMPLES}
-    </span>
-  );
-}
-
 interface NameFieldProps {
   box: BoxState;
   dispatch: (action: BoxAction) => void;
   popup: ReturnType<typeof usePopup>;
   input: RefObject<HTMLInputElement | null>;
-  /** The element id of the message below the box. */
   messageId: string;
   listClass: string;
 }
 
-/** Renders the chips of the names, and the text input after them. */
 export function NameField({ box, dispatch, popup, input, messageId, listClass }: NameFieldProps) {
   const isFirst = box.names.length === 0;
   const onRemove = (index: number) => {
@@ -127,7 +113,15 @@ export function NameField({ box, dispatch, popup, input, messageId, listClass }:
           onPaste={onPaste}
           onKeyDown={onKeyDown}
         />
-        {isFirst && <ShortPlaceholder />}
+        {/* Covers the placeholder on phones, which have room for its examples only. */}
+        {isFirst && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-0 hidden items-center bg-surface text-base text-muted max-sm:peer-placeholder-shown:flex"
+          >
+            {EXAMPLES}
+          </span>
+        )}
       </span>
     </>
   );

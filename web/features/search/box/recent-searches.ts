@@ -16,7 +16,6 @@ export function readRecentSearches(): string[] {
   }
 }
 
-/** Returns the recent searches except one query, ignoring case. */
 function recentSearchesWithout(query: string): string[] {
   return readRecentSearches().filter((recent) => recent.toLowerCase() !== query.toLowerCase());
 }
@@ -30,7 +29,6 @@ export function addSearch(query: string): void {
   write([query, ...recentSearchesWithout(query)]);
 }
 
-/** Removes one query, or all of them. */
 export function removeSearches(query?: string): void {
   write(query === undefined ? [] : recentSearchesWithout(query));
 }

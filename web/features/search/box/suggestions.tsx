@@ -12,31 +12,15 @@ import { readRecentSearches, removeSearches } from './recent-searches.ts';
 
 interface SuggestionsProps {
   list: PopupList;
-  /** What the box contains. */
   names: readonly string[];
   text: string;
   input: RefObject<HTMLInputElement | null>;
   /** `brandId` is set if several brands have the name. */
   onPick: (name: string, brandId: string | undefined) => void;
   onSearch: (query: string) => void;
-  /** Renders the picture of a suggestion by its address. */
   thumbOf: (url: string) => ReactNode;
 }
 
-/** The panel below the search box. A click in it doesn't move the focus out of the box. */
-function Panel({ children }: { children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a click from moving the focus
-    <div
-      onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 mt-2 flex max-h-[min(25rem,60dvh)] max-w-[52rem] animate-appear flex-col overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-1.5 shadow-float"
-    >
-      {children}
-    </div>
-  );
-}
-
-/** Returns the attributes of the row of an option. */
 function rowOf({ id, active, select, close }: PopupList, index: number, choose: () => void) {
   const rowId = `${id}-${index}`;
   const onChoose = () => {
@@ -56,7 +40,6 @@ export function isShared({ title, brand }: Suggestion, suggestions: readonly Sug
   );
 }
 
-/** A title in which the typed letters are marked. */
 function MarkedTitle({ title, typed }: { title: string; typed: string }) {
   const at = title.toLowerCase().indexOf(typed.toLowerCase());
   if (at < 0) return title;
@@ -98,7 +81,6 @@ function SuggestionText({ title, brand, fileType, typed }: Suggestion & { typed:
   );
 }
 
-/** Suggested names that complete the text. */
 function SuggestedNames({ list, names, text, thumbOf, onPick }: SuggestionsProps) {
   const typed = text.trim();
   const [debouncedText, setDebouncedText] = useState('');
@@ -120,40 +102,37 @@ function SuggestedNames({ list, names, text, thumbOf, onPick }: SuggestionsProps
     { label: 'Logos', members: options.filter(({ brand }) => !brand) },
   ].filter(({ members }) => members.length > 0);
   return (
-    <Panel>
-      <div
-        id={list.id}
-        ref={list.ref}
-        role="listbox"
-        aria-label="Suggestions"
-        className="min-h-0 overflow-y-auto overscroll-contain"
-      >
-        {groups.map(({ label, members }) => (
-          // biome-ignore lint/a11y/useSemanticElements: options aren't the fields of a form
-          <div key={label} role="group" aria-label={label}>
-            {groups.length > 1 && (
-              <p aria-hidden="true" className="px-2 py-1 text-muted text-xs">
-                {label}
-              </p>
-            )}
-            {members.map(({ row, ...option }) => (
-              <OptionRow
-                key={`${option.brand?.id ?? ''} ${option.title}`}
-                {...row}
-                className="min-h-11 px-2 py-1"
-              >
-                {thumbOf(option.thumbUrl)}
-                <SuggestionText {...option} typed={typed} />
-              </OptionRow>
-            ))}
-          </div>
-        ))}
-      </div>
-    </Panel>
+    <div
+      id={list.id}
+      ref={list.ref}
+      role="listbox"
+      aria-label="Suggestions"
+      className="min-h-0 overflow-y-auto overscroll-contain"
+    >
+      {groups.map(({ label, members }) => (
+        // biome-ignore lint/a11y/useSemanticElements: options aren't the fields of a form
+        <div key={label} role="group" aria-label={label}>
+          {groups.length > 1 && (
+            <p aria-hidden="true" className="px-2 py-1 text-muted text-xs">
+              {label}
+            </p>
+          )}
+          {members.map(({ row, ...option }) => (
+            <OptionRow
+              key={`${option.brand?.id ?? ''} ${option.title}`}
+              {...row}
+              className="min-h-11 px-2 py-1"
+            >
+              {thumbOf(option.thumbUrl)}
+              <SuggestionText {...option} typed={typed} />
+            </OptionRow>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
 
-/** The recent searches on this device, to repeat or to remove. */
 function RecentSearches({ list, onSearch, input }: SuggestionsProps) {
   const [queries, setQueries] = useState(readRecentSearches);
   const titleId = `${list.id}-title`;
@@ -166,7 +145,7 @@ function RecentSearches({ list, onSearch, input }: SuggestionsProps) {
   };
   if (options.length === 0) return null;
   return (
-    <Panel>
+    <>
       <div className="flex items-center justify-between gap-3 pl-2">
         <p id={titleId} className="font-semibold text-muted text-sm">
           Recent searches
@@ -198,12 +177,24 @@ function RecentSearches({ list, onSearch, input }: SuggestionsProps) {
           ))}
         </ul>
       </div>
-    </Panel>
+    </>
   );
 }
 
-/** The list below a search box: suggested names for a text, recent searches for an empty box. */
+/**
+ * The panel below a search box: suggested names for a text, recent searches for an empty box. A click in it doesn't move the
+ * focus out of the box.
+ */
 export default function Suggestions(props: SuggestionsProps) {
-  if (props.text.trim() !== '') return <SuggestedNames {...props} />;
-  return props.names.length === 0 && <RecentSearches {...props} />;
+  const { text, names } = props;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a click from moving the focus
+    <div
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-30 mt-2 flex max-h-[min(25rem,60dvh)] max-w-[52rem] animate-appear flex-col overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-1.5 shadow-float empty:hidden"
+    >
+      {text.trim() !== '' && <SuggestedNames {...props} />}
+      {text.trim() === '' && names.length === 0 && <RecentSearches {...props} />}
+    </div>
+  );
 }

@@ -44,7 +44,6 @@ function type(state: BoxState, text: string): BoxState {
   return { ...state, text: shortened, message: shortened === text ? null : TOO_LONG };
 }
 
-/** Returns the box after an action of the visitor. */
 export function reduceBox(state: BoxState, action: BoxAction): BoxState {
   switch (action.type) {
     case 'typed':

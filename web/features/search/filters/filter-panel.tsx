@@ -4,54 +4,20 @@ import { Button } from '#web/ui/button.tsx';
 import { OptionsPopover } from '#web/ui/menu/popover.tsx';
 import { activeFilters, clearedFilters, type FiltersProps } from './filters.ts';
 
-const FIELDS: Record<FilterKey, Pick<FilterFieldProps, 'legend' | 'columns'>> = {
+/** The legend of each filter, and the columns of its options on phones. */
+const FIELDS: Record<FilterKey, { legend: string; columns: string }> = {
   fileType: { legend: 'File type', columns: 'max-sm:grid-cols-2' },
   dateFilter: { legend: 'Date added', columns: 'max-sm:grid-cols-2' },
   license: { legend: 'Licence', columns: '' },
 };
-
-interface FilterFieldProps {
-  legend: string;
-  labels: Record<string, string>;
-  /** The class of the columns on phones. */
-  columns: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function FilterField({ legend, labels, columns, value, onChange }: FilterFieldProps) {
-  const name = useId();
-  return (
-    <fieldset>
-      <legend className="px-3 pb-1 font-semibold text-sm">{legend}</legend>
-      <div className={`max-sm:grid ${columns}`}>
-        {Object.entries(labels).map(([option, label]) => (
-          <label
-            key={option}
-            className="flex min-h-9 items-center gap-3 rounded-lg px-3 leading-tight transition-colors hover:bg-sunken touch:min-h-11"
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={option === value}
-              onChange={() => onChange(option)}
-              className="size-4 shrink-0 appearance-none rounded-full border border-edge checked:border-[5px] checked:border-accent forced-colors:appearance-auto"
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 interface FilterPanelProps extends FiltersProps {
   anchor: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
-/** The filter options in a popover below `anchor`. */
 export default function FilterPanel({ filters, onChange, anchor, onClose }: FilterPanelProps) {
+  const id = useId();
   const clear = activeFilters(filters).length > 0 && (
     <Button variant="link" onClick={() => onChange(clearedFilters(filters))}>
       Clear filters
@@ -61,13 +27,26 @@ export default function FilterPanel({ filters, onChange, anchor, onClose }: Filt
     <OptionsPopover anchor={anchor} label="Filters" onClose={onClose} extra={clear}>
       <div className="flex flex-col gap-4 px-1 pt-3 pb-0">
         {FILTER_KEYS.map((key) => (
-          <FilterField
-            key={key}
-            {...FIELDS[key]}
-            labels={FILTERS[key]}
-            value={filters[key]}
-            onChange={(value) => onChange({ [key]: value } as Partial<SearchFilters>)}
-          />
+          <fieldset key={key}>
+            <legend className="px-3 pb-1 font-semibold text-sm">{FIELDS[key].legend}</legend>
+            <div className={`max-sm:grid ${FIELDS[key].columns}`}>
+              {Object.entries<string>(FILTERS[key]).map(([option, label]) => (
+                <label
+                  key={option}
+                  className="flex min-h-9 items-center gap-3 rounded-lg px-3 leading-tight transition-colors hover:bg-sunken touch:min-h-11"
+                >
+                  <input
+                    type="radio"
+                    name={`${id}-${key}`}
+                    checked={option === filters[key]}
+                    onChange={() => onChange({ [key]: option } as Partial<SearchFilters>)}
+                    className="size-4 shrink-0 appearance-none rounded-full border border-edge checked:border-[5px] checked:border-accent forced-colors:appearance-auto"
+                  />
+                  {label}
+                </label>
+              ))}
+            </div>
+          </fieldset>
         ))}
       </div>
     </OptionsPopover>

@@ -96,7 +96,6 @@ interface ResultsToolbarProps extends SearchStateProps {
   withFormat?: boolean;
   /** Disables what acts on logos, because there are none. */
   isEmpty?: boolean;
-  /** More buttons for the same row. */
   children?: ReactNode;
 }
 
@@ -109,14 +108,8 @@ const CONTROLS = 'flex shrink-0 items-center gap-2 max-sm:gap-1.5 max-sm:*:shrin
 const SCROLLING =
   'scroll-px-12 max-lg:-mx-1 max-lg:overflow-x-auto max-lg:p-1 max-lg:[scrollbar-width:none] max-sm:-mx-4 max-sm:px-4';
 
-export function ResultsToolbar({
-  heading,
-  state,
-  onChange,
-  withFormat = false,
-  isEmpty = false,
-  children,
-}: ResultsToolbarProps) {
+export function ResultsToolbar(props: ResultsToolbarProps) {
+  const { heading, state, onChange, withFormat, isEmpty, children } = props;
   return (
     <div className="flex flex-col gap-3 max-sm:gap-2">
       <div

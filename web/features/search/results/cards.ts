@@ -6,9 +6,7 @@ import type { ResultGroup } from './groups.ts';
 export interface ResultCard {
   /** Stays the same if the card shows another logo. */
   key: string;
-  /** The logo that it shows. */
   logo: Logo;
-  /** The logos that can be chosen on it, in order. */
   variants: readonly Logo[];
 }
 
@@ -19,7 +17,6 @@ export interface ShownGroup {
   cards: readonly ResultCard[];
   /** How many of the first cards have a separate row, above the heading of logos that may be another brand's. */
   separateCount: number;
-  /** The cards that are visible. */
   visible: readonly ResultCard[];
   /** False for a name that isn't reached yet, or that has nothing to show. */
   isVisible: boolean;
@@ -34,7 +31,6 @@ export interface ShowOptions {
   limit: number;
   /** How many cards each of several names shows, besides those in a separate row. */
   preview: number;
-  /** The names that show all cards. */
   expanded: readonly string[];
   /** The URLs of the logos that were chosen on the cards of brands. The open logo counts as chosen. */
   chosen: readonly string[];
@@ -119,7 +115,6 @@ const PREVIEW_COUNT = 6;
 /** With at least this many columns, the preview of a name is one row. */
 const WIDE_COLUMNS = 4;
 
-/** Returns how many cards the preview of a name shows. */
 export function previewCount(columns: number): number {
   return columns >= WIDE_COLUMNS ? columns : PREVIEW_COUNT;
 }

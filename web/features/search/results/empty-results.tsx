@@ -41,7 +41,6 @@ function useExcluded({ state }: SearchAddress): string | null {
   return `${subject} ${describeExclusion(logos, state, now())}`;
 }
 
-/** Returns the suggestions for the names without results. */
 function suggestionsFor(groups: readonly ResultGroup[]): Correction[] {
   return groups.flatMap(({ name, logos, suggestion, isPending }) =>
     logos.length === 0 && suggestion && !isPending ? [{ typed: name, corrected: nameOf(suggestion) }] : [],
@@ -95,7 +94,6 @@ function Actions({ canCorrect, ...props }: EmptyResultsProps & { canCorrect: boo
   );
 }
 
-/** The reason why a search has no results, with what the visitor can do. */
 export default function EmptyResults(props: EmptyResultsProps) {
   const { results, address } = props;
   // If filters exclude results, they are the reason, not the spelling.
@@ -122,7 +120,6 @@ export default function EmptyResults(props: EmptyResultsProps) {
 }
 
 interface NoSamplesProps extends FiltersProps {
-  /** The logos without the filters. */
   all: readonly Logo[];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
 import type { NameReport, SearchResponse } from '#contract/search.ts';
-import { countLabel, groupResults, hiddenNames, jumpsOf, resultHeading, splitCounts } from './groups.ts';
+import { countLabel, groupResults, hiddenNames, jumpsOf, resultCount, splitCounts } from './groups.ts';
 
 const logo = (id: string, searchTerm: string) => ({ id, searchTerm }) as Logo;
 const response = (names: Omit<NameReport, 'brand'>[], logos: Logo[]): SearchResponse => ({
@@ -41,14 +41,14 @@ describe('groups', () => {
   });
 
   test('the heading states the true total, with a plus only if it is unknown, and uses the singular for one', () => {
-    expect(resultHeading(groupsOf({ a: 2, b: 3 }))).toBe('5 results for "a, b"');
-    expect(resultHeading(groupsOf({ a: 1 }))).toBe('1 result for "a"');
+    expect(resultCount(groupsOf({ a: 2, b: 3 }))).toBe('5 results');
+    expect(resultCount(groupsOf({ a: 1 }))).toBe('1 result');
     const page = (report: Partial<NameReport>) =>
       response([{ name: 'a', found: 57, exact: true, more: true, ...report }], createLogos('a', 50));
-    expect(resultHeading(groupResults([page({})]))).toBe('57 results for "a"');
-    expect(resultHeading(groupResults([page({ found: 1234 })]))).toBe('1,234 results for "a"');
-    expect(resultHeading(groupResults([page({ exact: false })]))).toBe('57+ results for "a"');
-    expect(resultHeading(groupResults([page({ found: 7, exact: false })]))).toBe('50+ results for "a"');
+    expect(resultCount(groupResults([page({})]))).toBe('57 results');
+    expect(resultCount(groupResults([page({ found: 1234 })]))).toBe('1,234 results');
+    expect(resultCount(groupResults([page({ exact: false })]))).toBe('57+ results');
+    expect(resultCount(groupResults([page({ found: 7, exact: false })]))).toBe('50+ results');
   });
 
   test('the headings of a brand’s logos and of others share the count of their name', () => {
@@ -85,11 +85,11 @@ describe('groups', () => {
     const first = response([{ name: 'a', found: 120, exact: true, more: true }], createLogos('a', 50));
     const second = { name: 'a', found: 120, exact: false, more: true };
     const headingOf = (indexed?: number) =>
-      resultHeading(
+      resultCount(
         groupResults([first, response([{ ...second, ...(indexed && { indexed }) }], createLogos('b', 50))]),
       );
-    expect(headingOf()).toBe('120 results for "a"');
-    expect(headingOf(50)).toBe('120+ results for "a"');
+    expect(headingOf()).toBe('120 results');
+    expect(headingOf(50)).toBe('120+ results');
   });
 
   test('once all results are loaded, their number is the total', () => {

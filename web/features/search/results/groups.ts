@@ -3,12 +3,9 @@ import { mergeLists } from '#contract/search/ranking.ts';
 import type { NameReport, SearchResponse } from '#contract/search.ts';
 import { formatCount } from '#web/lib/formats.ts';
 
-/** The results for one name. */
 export interface ResultGroup {
   name: string;
-  /** The results loaded so far. */
   logos: Logo[];
-  /** Set if there are more results to load. */
   more: boolean;
   /** The number of all results; at least this many if not `exact`. */
   found: number;
@@ -77,7 +74,6 @@ export function splitCounts(group: ResultGroup): { heading: CountedResults; othe
   return { heading: isChosen && brandCount > 0 ? { found: brandCount, exact: true } : group, others };
 }
 
-/** Returns the number of results of several names together. */
 export function totalOf(groups: readonly ResultGroup[]): Pick<ResultGroup, 'found' | 'exact'> {
   return {
     found: groups.reduce((sum, group) => sum + group.found, 0),
@@ -85,12 +81,10 @@ export function totalOf(groups: readonly ResultGroup[]): Pick<ResultGroup, 'foun
   };
 }
 
-/** Returns the heading of the results, e.g. `34 results for "google"`. */
-export function resultHeading(groups: readonly ResultGroup[]): string {
+/** Returns the number of results of several names together in words, e.g. "34 results". */
+export function resultCount(groups: readonly ResultGroup[]): string {
   const total = totalOf(groups);
-  const names = groups.map((group) => group.name).join(', ');
-  const noun = total.found === 1 && total.exact ? 'result' : 'results';
-  return `${countLabel(total)} ${noun} for "${names}"`;
+  return `${countLabel(total)} ${total.found === 1 && total.exact ? 'result' : 'results'}`;
 }
 
 /** Fewer names need no row of buttons: their headings are near each other. */
@@ -116,7 +110,6 @@ export function hiddenNames(
   return new Map(hidden.map((group) => [group.name.toLowerCase(), `${group.name} ${countLabel(group)}`]));
 }
 
-/** Returns the element id of the results of a name. */
 export function groupId(name: string): string {
   return `group-${encodeURIComponent(name)}`;
 }

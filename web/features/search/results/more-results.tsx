@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonItems } from '#web/ui/skeleton-items.tsx';
-import { skeletonCount } from './cards.ts';
 import type { Results } from './use-results.ts';
 
 const LOAD_DELAY_MS = 300;
@@ -53,7 +52,7 @@ const SKELETON_ROWS = 2;
 
 /** Shows more results on scrolling, or offers a retry when loading them failed. */
 export function MoreResults({ results, view }: { results: Results; view: 'grid' | 'list' }) {
-  const { query, clientSearch, groups, shown, preview, hasMore, limit, columns, showMore } = results;
+  const { query, clientSearch, hasMore, limit, columns, showMore } = results;
   const { laterProblem, pending, retry } = clientSearch;
   if (query.isFetchNextPageError || laterProblem) {
     return (
@@ -63,8 +62,6 @@ export function MoreResults({ results, view }: { results: Results; view: 'grid' 
       </p>
     );
   }
-  const last = shown.at(-1);
-  const startsGroup = last && shown.length < groups.length && skeletonCount(last, preview, columns) === 0;
   return (
     hasMore && (
       <Sentinel
@@ -72,16 +69,7 @@ export function MoreResults({ results, view }: { results: Results; view: 'grid' 
         version={`${limit} ${query.isFetching} ${pending.size}`}
         isLoading={query.isFetchingNextPage || pending.size > 0}
         onReach={showMore}
-        skeletons={
-          <>
-            {startsGroup && (
-              <div className="mb-2 flex min-h-13 items-center max-sm:mb-0 max-sm:min-h-10">
-                <span className="h-4 w-32 rounded bg-line" />
-              </div>
-            )}
-            <SkeletonItems count={SKELETON_ROWS * columns} view={view} />
-          </>
-        }
+        skeletons={<SkeletonItems count={SKELETON_ROWS * columns} view={view} />}
       />
     )
   );

@@ -4,28 +4,19 @@ import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { noticeOf } from '../client-search.ts';
 import { nameOf } from '../names.ts';
-import { applyCorrections, type Correction } from '../queries.ts';
+import { applyCorrections } from '../queries.ts';
 import type { SearchAddress } from '../use-search-address.ts';
 import type { ResultGroup } from './groups.ts';
 import type { Results } from './use-results.ts';
 
-type NoticeInput = Pick<Results, 'clientSearch' | 'firstPage'>;
-
-function noticeOfResults({ clientSearch, firstPage }: NoticeInput) {
-  const hasErrors = firstPage?.names.some((name) => name.error) ?? false;
-  const wikis = firstPage?.direct?.wikis ?? [];
-  return noticeOf(clientSearch, { notice: firstPage?.notice, hasErrors, wikis });
-}
-
 /** True if the notice above the results says that a wiki can't be reached. */
-export function isUnreachable(results: NoticeInput): boolean {
-  return noticeOfResults(results)?.canRetry ?? false;
+export function isUnreachable({ clientSearch, firstPage }: Results): boolean {
+  return noticeOf(clientSearch, firstPage)?.canRetry ?? false;
 }
 
-/** The notice above the results, with a retry. */
 export function ResultsNotice({ results }: { results: Results }) {
-  const { query, clientSearch } = results;
-  const notice = noticeOfResults(results);
+  const { query, clientSearch, firstPage } = results;
+  const notice = noticeOf(clientSearch, firstPage);
   if (!notice) return null;
   const retry = () => {
     clientSearch.retry();
@@ -41,12 +32,7 @@ export function ResultsNotice({ results }: { results: Results }) {
       ) : (
         <Info className="size-4 shrink-0 text-accent" />
       )}
-      <p className="grid min-w-0 flex-1 py-1.5 leading-[1.35] *:[grid-area:1/1]">
-        <span>{notice.text}</span>
-        <span aria-hidden="true" className="invisible">
-          {notice.longestText}
-        </span>
-      </p>
+      <p className="min-w-0 flex-1 py-1.5 leading-[1.35]">{notice.text}</p>
       {notice.canRetry && (
         <Button
           variant="link"
@@ -63,20 +49,6 @@ export function ResultsNotice({ results }: { results: Results }) {
 }
 
 const LINK = 'font-medium text-accent underline underline-offset-3';
-
-/** Says which names were corrected, with a link that searches for them as typed. */
-function CorrectionNote({ corrections, href }: { corrections: readonly Correction[]; href: string }) {
-  if (corrections.length === 0) return null;
-  return (
-    <p className="[overflow-wrap:anywhere]">
-      Showing results for{' '}
-      <strong className="font-semibold">{corrections.map(({ corrected }) => corrected).join(', ')}</strong>.{' '}
-      <Link to={href} className={`${LINK} inline-block`}>
-        Search instead for {corrections.map(({ typed }) => typed).join(', ')}
-      </Link>
-    </p>
-  );
-}
 
 /** Returns one note for each name without results, and one for each error, with all its names. */
 function notesOf(groups: readonly ResultGroup[]) {
@@ -143,10 +115,21 @@ function NameNotes({ results, address }: NotesProps) {
 
 /** Says which names were corrected, and which have no results or a problem. */
 export function Notes({ results, address }: NotesProps) {
-  const href = address.hrefWith({ logo: null, literal: true });
+  const corrections = results.firstPage?.corrections ?? [];
   return (
     <>
-      <CorrectionNote corrections={results.firstPage?.corrections ?? []} href={href} />
+      {corrections.length > 0 && (
+        <p className="[overflow-wrap:anywhere]">
+          Showing results for{' '}
+          <strong className="font-semibold">
+            {corrections.map(({ corrected }) => corrected).join(', ')}
+          </strong>
+          .{' '}
+          <Link to={address.hrefWith({ logo: null, literal: true })} className={`${LINK} inline-block`}>
+            Search instead for {corrections.map(({ typed }) => typed).join(', ')}
+          </Link>
+        </p>
+      )}
       <NameNotes results={results} address={address} />
     </>
   );

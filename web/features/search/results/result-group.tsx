@@ -15,7 +15,6 @@ interface GroupProps {
     /** Replaces the name. */
     title: ReactNode;
     beside: ReactNode;
-    /** Controls for all results of the name. */
     tools: ReactNode;
   };
   children: ReactNode;

@@ -2,7 +2,7 @@ import { LayoutGrid } from 'lucide-react';
 import type { FocusEvent } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { countLabel, groupId, resultHeading } from './groups.ts';
+import { countLabel, groupId, resultCount } from './groups.ts';
 import type { Results } from './use-results.ts';
 
 /** Scrolls a row until the whole of a focused element is visible. Browsers don't if a part of it is already. */
@@ -42,12 +42,6 @@ export function NameJumps({ results }: { results: Results }) {
   );
 }
 
-/** Returns a heading in two parts: `34 results`, ` for "google"`. */
-function splitHeading(heading: string): [string, string] {
-  const at = heading.indexOf(' for "');
-  return at < 0 ? [heading, ''] : [heading.slice(0, at), heading.slice(at)];
-}
-
 interface ResultHeadingProps {
   results: Results;
   query: string;
@@ -62,17 +56,20 @@ interface ResultHeadingProps {
 export function ResultHeading({ results, query, isBatch }: ResultHeadingProps) {
   const { isPending, isPlaceholderData, isLoadingError } = results.query;
   const isSearching = query !== '' && (isPending || isPlaceholderData || results.isWaiting);
-  const outcome = isLoadingError ? 'Search failed' : resultHeading(results.groups);
-  const heading = query === '' ? 'Search' : outcome;
-  const [count, names] = splitHeading(heading);
+  const outcome = isLoadingError ? 'Search failed' : resultCount(results.groups);
+  const count = query === '' ? 'Search' : outcome;
+  const searched = results.groups.map(({ name }) => name).join(', ');
+  const names = query === '' || isLoadingError ? '' : ` for "${searched}"`;
+  const heading = count + names;
   const hasJumps = !isSearching && names && results.jumps.length > 0;
+  const hasNote = !isSearching && query !== '' && results.firstPage?.sourceNote !== undefined;
   const found = isSearching ? [] : results.groups.filter(({ logos }) => logos.length > 0);
   return (
     <div className={`flex items-center gap-3 ${hasJumps ? 'max-sm:gap-1.5' : ''}`}>
       <h1
         aria-live="polite"
         title={isSearching ? undefined : heading}
-        className={`flex min-h-10 min-w-0 items-center gap-3 font-semibold text-xl tracking-tight max-sm:min-h-9 max-sm:text-base ${hasJumps ? 'max-sm:shrink-0' : ''}`}
+        className={`flex min-h-10 min-w-0 items-center gap-3 font-semibold text-xl tracking-tight max-sm:min-h-9 max-sm:text-base ${hasNote ? 'max-sm:min-w-24' : ''} ${hasJumps ? 'max-sm:shrink-0' : ''}`}
       >
         {isSearching ? (
           <>
@@ -86,9 +83,9 @@ export function ResultHeading({ results, query, isBatch }: ResultHeadingProps) {
         )}
       </h1>
       {/* With other results, another element, which isn't scrolled. */}
-      <div key={heading} className={`flex items-center gap-3 ${hasJumps ? 'name-scroller' : ''}`}>
-        {!isSearching && query !== '' && results.firstPage?.sourceNote && (
-          <p className="whitespace-nowrap pt-0.5 text-muted text-sm">{results.firstPage.sourceNote}</p>
+      <div key={heading} className={`flex min-w-0 items-center gap-3 ${hasJumps ? 'name-scroller' : ''}`}>
+        {hasNote && (
+          <p className="min-w-0 truncate pt-0.5 text-muted text-sm">{results.firstPage?.sourceNote}</p>
         )}
         {hasJumps && (
           <div className="sm:hidden">

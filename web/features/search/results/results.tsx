@@ -41,7 +41,6 @@ interface ResultsProps {
   address: SearchAddress;
   /** What is known of the names without logos. */
   brands: ReactNode;
-  /** The logos. */
   children: ReactNode;
 }
 

@@ -73,12 +73,9 @@ function useNames(groups: readonly ResultGroup[], input: SearchInput) {
   return { jumps: jumpsOf(groups, hidden), hidden, isHiddenUnknown };
 }
 
-/** How much of a search is displayed. */
 interface Display {
   search: string;
-  /** The number of cards. */
   limit: number;
-  /** The names of which all cards are shown. */
   expanded: readonly string[];
   /** The URLs of the logos that were chosen on cards with several. */
   chosen: readonly string[];

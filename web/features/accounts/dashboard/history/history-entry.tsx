@@ -8,7 +8,7 @@ import { formatCount } from '#web/lib/formats.ts';
 import { isPlainClick } from '#web/lib/plain-click.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { useHistoryAddress } from './history-address.ts';
 import { batchFilesOptions } from './queries.ts';
 
@@ -110,11 +110,7 @@ function BatchFiles({ batch, ...slots }: { batch: Batch } & EntrySlots) {
         </ul>
       )}
       {error && <p role="alert">{describeFetchError('downloads', error)}</p>}
-      {isFetching && !data && (
-        <p role="status" className="flex items-center gap-3 text-muted">
-          <Spinner className="size-5" /> Loading the files…
-        </p>
-      )}
+      {isFetching && !data && <Loading className="min-h-16">Loading the files…</Loading>}
       {(error || hasNextPage) && (
         <Button onClick={showMore} aria-disabled={isFetching} className="mt-2 text-sm">
           {error ? 'Retry' : `Show more (${formatCount(total - files.length)} left)`}

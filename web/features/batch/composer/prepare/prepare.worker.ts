@@ -9,7 +9,7 @@ import type { PreparedLogo } from '#svg/sheet/prepare-logo.ts';
 import type { SheetSettings } from '#svg/sheet/settings.ts';
 import { toSvgError } from '#web/lib/files/fetch-file.ts';
 import { type FetchedLogo, fetchLogos, serveJob, type WorkerContext } from '../../workers/worker-job.ts';
-import type { Problem } from './outcome.ts';
+import type { Failure } from './outcome.ts';
 import { wrapBitmap } from './wrap-bitmap.ts';
 
 /** A logo to prepare. */
@@ -30,18 +30,12 @@ export interface PrepareOrder {
 /** What the worker sends to the page: a drawing without a size, whose shapes it measures, or what became of a logo. */
 export type PrepareMessage =
   | { kind: 'bounds'; code: string }
-  | { kind: 'prepared'; key: string; file: Blob; prepared: PreparedLogo }
-  | { kind: 'failed'; key: string; file: Blob | null; reason: string; problem: Problem };
+  | { kind: 'outcome'; key: string; file: Blob | null; outcome: PreparedLogo | Failure };
 
 type PrepareContext = WorkerContext<PrepareMessage, Bounds | null>;
 
 /** The statuses of a file that doesn't exist. */
 const GONE: ReadonlySet<number | null> = new Set([404, 410]);
-
-async function sourceOf(file: Blob): Promise<string | Uint8Array> {
-  const bytes = await svgBytesOf(file);
-  return (await wrapBitmap(file, bytes)) ?? bytes;
-}
 
 /** Prepares a file. @throws SvgError if it can't be placed on a sheet */
 async function prepare(
@@ -50,7 +44,8 @@ async function prepare(
   ink: PrepareOrder['ink'],
   { askPage }: PrepareContext,
 ): Promise<PreparedLogo> {
-  const source = await sourceOf(file);
+  const bytes = await svgBytesOf(file);
+  const source = (await wrapBitmap(file, bytes)) ?? bytes;
   const code = unsizedDrawing(source);
   const bounds = code === null ? null : await askPage({ kind: 'bounds', code });
   return prepareInColor({ source, bounds }, ink, number);
@@ -66,18 +61,16 @@ async function prepareAll({ items, ink }: PrepareOrder, context: PrepareContext)
       const isSilent = !(error instanceof DownloadError) && navigator.onLine && !logo.url.startsWith('/');
       throw isSilent ? new DownloadError('Wikimedia isn’t answering.') : toSvgError(logo, error);
     });
-  const messageOf = async ({ item, ...outcome }: FetchedLogo<PrepareItem>): Promise<PrepareMessage> => {
-    const { key } = item;
-    if ('reason' in outcome) {
-      const problem = gone.has(key) ? 'gone' : 'unreachable';
-      return { kind: 'failed', key, file: null, reason: outcome.reason, problem };
-    }
-    const { file } = outcome;
+  const outcomeOf = async ({
+    item,
+    ...fetched
+  }: FetchedLogo<PrepareItem>): Promise<PreparedLogo | Failure> => {
+    if ('reason' in fetched) return { ...fetched, problem: gone.has(item.key) ? 'gone' : 'unreachable' };
     try {
-      return { kind: 'prepared', key, file, prepared: await prepare(item, file, ink, context) };
+      return await prepare(item, fetched.file, ink, context);
     } catch (error) {
       const reason = SVG_ERRORS[error instanceof SvgError ? error.code : 'not-well-formed'];
-      return { kind: 'failed', key, file, reason, problem: 'unusable' };
+      return { reason, problem: 'unusable' };
     }
   };
   let sent: Promise<unknown> = Promise.resolve();
@@ -86,12 +79,13 @@ async function prepareAll({ items, ink }: PrepareOrder, context: PrepareContext)
     // Files that are known already are loaded even so.
     signal.throwIfAborted();
     done += 1;
-    if ('file' in fetched) bytes += fetched.file.size;
+    const file = 'file' in fetched ? fetched.file : null;
+    bytes += file?.size ?? 0;
     onProgress({ done, bytes });
-    const message = await messageOf(fetched);
+    const outcome = await outcomeOf(fetched);
     // The page draws one logo while the next one is prepared.
     await sent;
-    sent = askPage(message);
+    sent = askPage({ kind: 'outcome', key: fetched.item.key, file, outcome });
   }
   await sent;
   return null;

@@ -2,7 +2,8 @@ import type { Bounds } from '#svg/measure.ts';
 import type { Drawn } from '#svg/sheet/equal-areas.ts';
 import { type PreparedLogo, writeAlone } from '#svg/sheet/prepare-logo.ts';
 import { measureShapes } from '#web/lib/files/measure-shapes.ts';
-import { LINEAR, type Pixels, pickBackground } from '#web/lib/files/pick-background.ts';
+import { luminanceOf, type Pixels, pickBackground } from '#web/lib/files/pick-background.ts';
+import { loadSvg, readPixels } from '#web/lib/files/svg-image.ts';
 import type { Progress } from '../../job.ts';
 import { runInWorker } from '../../workers/worker-job.ts';
 import type { DrawnOn, Inspected, Outcome } from './outcome.ts';
@@ -34,12 +35,8 @@ export async function runPrepare(
 ): Promise<void> {
   const answer = async (message: PrepareMessage): Promise<Bounds | null> => {
     if (message.kind === 'bounds') return measureShapes(message.code);
-    const { key, file } = message;
-    if (message.kind === 'failed') onOutcome(key, { reason: message.reason, problem: message.problem }, file);
-    else {
-      const { prepared } = message;
-      onOutcome(key, { ...prepared, ...(await inspectLogo(prepared)) }, file);
-    }
+    const { key, file, outcome } = message;
+    onOutcome(key, 'reason' in outcome ? outcome : { ...outcome, ...(await inspectLogo(outcome)) }, file);
     return null;
   };
   await runInWorker<PrepareOrder, null, PrepareMessage, Bounds | null>(
@@ -51,23 +48,11 @@ export async function runPrepare(
 
 /** Draws a logo and returns what is seen of it. Never throws. */
 export async function inspectLogo(logo: PreparedLogo): Promise<Inspected> {
-  const image = new Image();
   try {
-    image.src = URL.createObjectURL(new Blob([writeAlone(logo)], { type: 'image/svg+xml' }));
-    await image.decode();
-    const scale = SIDE_PX / Math.max(logo.measure.width, logo.measure.height);
-    const width = Math.max(1, Math.round(logo.measure.width * scale));
-    const height = Math.max(1, Math.round(logo.measure.height * scale));
-    const canvas = Object.assign(document.createElement('canvas'), { width, height });
-    const context = canvas.getContext('2d', { willReadFrequently: true });
-    context?.drawImage(image, 0, 0, width, height);
-    const pixels = context?.getImageData(0, 0, width, height);
-    if (!pixels) return { drawn: null, background: 'light' };
+    const pixels = readPixels(await loadSvg(writeAlone(logo)), logo.measure, SIDE_PX);
     return { drawn: measureDrawn(pixels), background: pickBackground(pixels) };
   } catch {
     return { drawn: null, background: 'light' };
-  } finally {
-    URL.revokeObjectURL(image.src);
   }
 }
 
@@ -83,7 +68,7 @@ export function measureDrawn({ data, width, height }: Pixels): DrawnOn {
       const at = (y * width + x) * 4;
       const alpha = (data[at + 3] ?? 0) / 255;
       if (alpha === 0) continue;
-      const luminance = luminanceAt(data, at);
+      const luminance = luminanceOf(data, at);
       sums.all += alpha;
       if (luminance <= LOST_ON_LIGHT) sums.light += alpha;
       if (luminance >= LOST_ON_DARK) sums.dark += alpha;
@@ -102,9 +87,4 @@ export function measureDrawn({ data, width, height }: Pixels): DrawnOn {
   };
   const drawn = (sum: number) => ({ ...bounds, area: (sum === 0 ? sums.all : sum) / (width * height) });
   return { light: drawn(sums.light), dark: drawn(sums.dark) };
-}
-
-function luminanceAt(data: Pixels['data'], at: number): number {
-  const linear = (channel: number) => LINEAR[data[at + channel] ?? 0] ?? 0;
-  return 0.2126 * linear(0) + 0.7152 * linear(1) + 0.0722 * linear(2);
 }

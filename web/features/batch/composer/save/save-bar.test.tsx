@@ -41,7 +41,6 @@ function renderBar(prepared: Partial<SortedItems> = {}) {
         nonSvgCount={0}
         prepared={{ ...PREPARED, ...prepared }}
         size={null}
-        toPng={async (svg) => svg}
       />
     </QueryClientProvider>,
   );
@@ -81,7 +80,7 @@ test('a sheet can’t be saved while another download runs, whose progress is sh
   expect([button.title, button.getAttribute('aria-disabled')]).toEqual(['', 'false']);
   const never = () => Promise.reject(new Error('not started'));
   const steps = { label: 'Zipping', total: 2, totalBytes: null, unknownFailure: '', make: never };
-  act(() => void runJob({ ...steps, batch: newBatch('zip', client), report: vi.fn() }));
+  act(() => void runJob({ ...steps, batch: newBatch('zip', client) }));
   expect([button.title, button.getAttribute('aria-disabled')]).toEqual(['A download is running', 'true']);
   expect(screen.getByRole('progressbar', { name: 'Zipping logos' }).getAttribute('aria-valuetext')).toBe(
     '0 of 2 logos',

@@ -11,10 +11,10 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { getJob, useJob } from '../../job.ts';
 import { JobProgress, KeptFocus } from '../../job-status.tsx';
 import { newBatch, refuse, SHEET_REFUSED, useIsLocked } from '../../record-batch.ts';
-import { type Arrangement, listLeftOut, type SheetItem } from '../arrangement.ts';
+import { type Arrangement, listLeftOut, type SheetItem, webLogosOf } from '../arrangement.ts';
 import { composeSheet } from '../compose.ts';
 import { type SortedItems, withFacts } from '../prepare/outcome.ts';
-import { NOT_READY, NOTHING_PLACED, type SheetTarget, saveSheet, type ToPng } from './save-sheet.ts';
+import { NOT_READY, NOTHING_PLACED, type SheetTarget, saveSheet } from './save-sheet.ts';
 
 const SCALES = [1, 2, 3, 4];
 const BUSY = 'A download is running';
@@ -55,11 +55,8 @@ function useSave({ items, arrangement, hasTiles, nonSvgCount, prepared }: SaveIn
     if (getJob().state === 'running') return;
     if (pendingCount > 0) return showToast(NOT_READY);
     if (ready.length === 0) return showToast(NOTHING_PLACED);
-    // Two cells may have the same logo.
-    const fromWeb = new Map(
-      ready.flatMap(({ item: { logo, file } }) => (file ? [] : [[logo.url, logo] as const])),
-    );
-    const logos = await confirmLicenses([...fromWeb.values()], { verb: 'Download', isBatch: true });
+    const fromWeb = webLogosOf(ready.map(({ item }) => item));
+    const logos = await confirmLicenses(fromWeb, { verb: 'Download', isBatch: true });
     if (logos === null) return;
     const known = withFacts(ready, logos);
     const sheet = composeSheet(known, arrangement, hasTiles);
@@ -78,7 +75,6 @@ function useSave({ items, arrangement, hasTiles, nonSvgCount, prepared }: SaveIn
 }
 
 interface SaveMenuProps {
-  toPng: ToPng;
   size: Size | null;
   save: (target: SheetTarget) => void;
   /** The button that opens it. */
@@ -86,13 +82,13 @@ interface SaveMenuProps {
 }
 
 /** The other formats in which a sheet can be saved. */
-function SaveMenu({ toPng, size, save, children }: SaveMenuProps) {
+function SaveMenu({ size, save, children }: SaveMenuProps) {
   const formats: { label: string; note: string; isDisabled?: boolean; target: SheetTarget }[] = [
     ...pngSizes(size).map(({ scale, note, isTooLarge }) => ({
       label: `PNG ${scale}×`,
       note,
       isDisabled: isTooLarge,
-      target: { format: 'png', scale, toPng } as const,
+      target: { format: 'png', scale } as const,
     })),
     { label: 'PDF', note: 'Print…', target: { format: 'pdf' } },
     { label: 'HTML', note: 'With credits', target: { format: 'html' } },
@@ -126,7 +122,7 @@ function SaveMenu({ toPng, size, save, children }: SaveMenuProps) {
 }
 
 /** Saves the sheet as an SVG, or in another format from a menu, unless another download is running. */
-export function SaveBar({ size, toPng, ...input }: SaveInput & Pick<SaveMenuProps, 'size' | 'toPng'>) {
+export function SaveBar({ size, ...input }: SaveInput & Pick<SaveMenuProps, 'size'>) {
   const job = useJob();
   const isLocked = useIsLocked();
   const save = useSave(input, isLocked);
@@ -147,7 +143,7 @@ export function SaveBar({ size, toPng, ...input }: SaveInput & Pick<SaveMenuProp
         </p>
       )}
       <div className="flex items-center gap-2 max-sm:*:flex-1 lg:*:flex-1">
-        <SaveMenu size={size} toPng={toPng} save={save}>
+        <SaveMenu size={size} save={save}>
           <Button variant={reason === null ? 'secondary' : 'inactive'} {...state}>
             Save as {lock}
             <ChevronDown aria-hidden="true" className="size-4" />

@@ -2,7 +2,8 @@ import type { Logo } from '#contract/logos.ts';
 import type { SheetSettings } from '#svg/sheet/settings.ts';
 import { now } from '#web/lib/clock.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
-import { formatCount } from '#web/lib/formats.ts';
+import { loadSvg } from '#web/lib/files/svg-image.ts';
+import { countOf, formatCount } from '#web/lib/formats.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
 import { type Progress, runJob } from '../../job.ts';
 import type { Batch } from '../../record-batch.ts';
@@ -12,13 +13,8 @@ import type { SortedItems } from '../prepare/outcome.ts';
 import { printSheet } from './print-sheet.ts';
 import { htmlLogosOf, sheetCredits, sheetName, writeHtml } from './sheet-files.ts';
 
-/** Renders an SVG as a PNG of this width. */
-export type ToPng = (svg: Blob, width: number) => Promise<Blob>;
-
 /** What a sheet is saved as; a PNG has `scale` pixels per CSS pixel. */
-export type SheetTarget =
-  | { format: 'svg' | 'pdf' | 'html' | 'credits' }
-  | { format: 'png'; scale: number; toPng: ToPng };
+export type SheetTarget = { format: 'svg' | 'pdf' | 'html' | 'credits' } | { format: 'png'; scale: number };
 
 /** A sheet and the logos that it was made of. */
 export interface MadeSheet extends Pick<SortedItems, 'ready' | 'failed' | 'lostParts'> {
@@ -56,13 +52,19 @@ export const NOT_READY: ToastMessage = {
   variant: 'notice',
 };
 
-const SVG_TYPE = 'image/svg+xml';
 const EXTENSIONS: Record<Exclude<SheetTarget['format'], 'pdf'>, string> = {
   svg: '.svg',
   png: '.png',
   html: '.html',
   credits: '_CREDITS.txt',
 };
+
+async function drawPng(svg: string, sheet: ComposedSheet['layout'], scale: number): Promise<Blob> {
+  const [width, height] = [Math.round(sheet.width * scale), Math.round(sheet.height * scale)];
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.drawImage(await loadSvg(svg), 0, 0, width, height);
+  return canvas.convertToBlob();
+}
 
 /** Returns the file of a sheet. */
 async function fileOf(
@@ -73,33 +75,29 @@ async function fileOf(
   const { svg, layout, items } = sheet;
   switch (target.format) {
     case 'png':
-      return target.toPng(new Blob([svg], { type: SVG_TYPE }), Math.round(layout.width * target.scale));
+      return drawPng(svg, layout, target.scale);
     case 'html':
       return new Blob([writeHtml(htmlLogosOf(ready, sheet), settings)], { type: 'text/html' });
     case 'credits':
       return new Blob([sheetCredits(items, failed, settings.ink)], { type: 'text/plain' });
     default:
-      return new Blob([svg], { type: SVG_TYPE });
+      return new Blob([svg], { type: 'image/svg+xml' });
   }
 }
 
 /** Makes a sheet and saves it, if the visitor's plan includes that. */
 export function saveSheet(order: SheetOrder, target: SheetTarget = { format: 'svg' }): Promise<void> {
-  return runJob<MadeSheet & { file: Blob | null }>({
+  return runJob({
     batch: order.batch,
     label: 'Consolidating',
     total: order.total,
     totalBytes: null,
     make: async (signal, onProgress) => {
       const made = await order.make(signal, onProgress);
-      const { sheet } = made;
-      if (sheet && target.format === 'pdf') await printSheet(sheet.svg, sheet.layout);
-      return { ...made, file: sheet && (await fileOf({ ...made, sheet }, order, target)) };
-    },
-    report: ({ file, ...made }) => {
       const { sheet, failed, lostParts } = made;
       const name = target.format === 'pdf' ? null : sheetName(now()) + EXTENSIONS[target.format];
-      if (file && name !== null) save(file, name);
+      if (sheet && name === null) await printSheet(sheet.svg, sheet.layout);
+      else if (sheet && name) save(await fileOf({ ...made, sheet }, order, target), name);
       const missing = new Set(failed.map(({ logo }) => logo.url));
       return {
         toast: sheet ? savedToast(order, { ...made, sheet }, name) : NOTHING_PLACED,
@@ -129,7 +127,7 @@ function savedToast(
 ): ToastMessage {
   const { tiles, items } = sheet;
   const tileCount = tiles.filter((tile) => tile !== null).length;
-  const placed = items.length === 1 ? '1 logo' : `${formatCount(items.length)} logos`;
+  const placed = countOf(items.length, 'logo');
   // The name comes first, because a line would break after its hyphens.
   const sentences = [name === null ? `The sheet has ${placed}.` : `${name} has ${placed}.`];
   if (tileCount === 1) sentences.push('1 white logo has a dark tile.');

@@ -3,8 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { BrandChoice } from '#contract/brands.ts';
 import { spellingIn } from '#web/lib/spelling.ts';
-import type { BrokenPictures, NameBrand } from './arrange-brand.ts';
-import { BrandHeader } from './brand-header.tsx';
 
 /** A grid of cards, and on phones a list of rows. In two columns, an odd one is as wide as both; in more, no row is a single brand. */
 const CHOICES =
@@ -46,7 +44,9 @@ function ChoiceCard({ choice, href, thumbOf }: ChoiceCardProps) {
   );
 }
 
-interface BrandChoicesProps extends NameBrand {
+interface BrandChoicesProps {
+  name: string;
+  choices: readonly BrandChoice[];
   /** The level of its heading. */
   level: 2 | 3;
   /** Returns the address that chooses a brand. */
@@ -56,7 +56,7 @@ interface BrandChoicesProps extends NameBrand {
 }
 
 /** The brands of one name, of which the visitor chooses one. */
-function BrandChoices({ name, choices, level, chooseHref, thumbOf }: BrandChoicesProps) {
+export function BrandChoices({ name, choices, level, chooseHref, thumbOf }: BrandChoicesProps) {
   const [isOpen, setOpen] = useState(false);
   const Heading = `h${level}` as const;
   const first = choices.length > FIRST_CHOICES + 1 ? FIRST_CHOICES : choices.length;
@@ -92,24 +92,4 @@ function BrandChoices({ name, choices, level, chooseHref, thumbOf }: BrandChoice
       </div>
     </nav>
   );
-}
-
-interface BrandPartsProps extends Pick<BrandChoicesProps, 'thumbOf'> {
-  known: NameBrand;
-  /** True below the heading of a name, which has the brand's name, too. */
-  isInGroup: boolean;
-  broken: BrokenPictures;
-  /** True if the page says already that the wikis can't be reached. */
-  isExplained: boolean;
-  /** Returns the address that chooses a brand among those of this name; with null, the address with all of them. */
-  chooseHref: (id: string | null) => string;
-}
-
-/** The brand of a name, or the brands to choose from; nothing if none is known. */
-export function BrandParts({ known, isInGroup, chooseHref, thumbOf, ...header }: BrandPartsProps) {
-  const { brand, rule, choices } = known;
-  if (!brand && choices.length === 0) return null;
-  if (!brand) return <BrandChoices {...known} {...{ chooseHref, thumbOf }} level={isInGroup ? 3 : 2} />;
-  const allHref = rule === 'chosen' ? chooseHref(null) : null;
-  return <BrandHeader {...known} {...header} brand={brand} isBelowName={isInGroup} allHref={allHref} />;
 }
