@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { MAX_NAME_LENGTH } from '#contract/constants/input-limits.ts';
+import { decodeText } from '#contract/search/decode-text.ts';
 import { readNames as readTyped } from '#contract/search/names.ts';
-import { decodeText } from '#files/file-content.ts';
 import { type CommandContext, UsageError } from '../command.ts';
 
 const STANDARD_INPUT = '-';

@@ -6,7 +6,7 @@ import {
   type SearchFilters,
   SVG_ONLY,
 } from '#contract/search/filters.ts';
-import { splitNames } from '#contract/search/names.ts';
+import { readNames } from '#contract/search/names.ts';
 import type { OpenedLogo } from '#web/lib/opened-logo.ts';
 import { addNames, namesOf, queryOf } from './names.ts';
 
@@ -109,5 +109,5 @@ export function inputOf({ q, literal, brand, ...filters }: SearchInput): SearchI
 
 /** Returns the names in a query string beyond the twentieth, which are not searched. */
 export function excessNamesOf(search: string): string[] {
-  return addNames([], splitNames(textOf(new URLSearchParams(search)))).excess;
+  return addNames([], readNames(textOf(new URLSearchParams(search)))).excess;
 }

@@ -1,9 +1,9 @@
 import { Info } from 'lucide-react';
 import { Link } from 'react-router';
+import { readName } from '#contract/search/names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { noticeOf } from '../client-search.ts';
-import { nameOf } from '../names.ts';
 import { applyCorrections } from '../queries.ts';
 import type { SearchAddress } from '../use-search-address.ts';
 import type { ResultGroup } from './groups.ts';
@@ -77,7 +77,7 @@ function NameNotes({ results, address }: NotesProps) {
   const { groups, hidden, firstPage, isHiddenUnknown } = results;
   const query = firstPage?.input.q ?? address.state.q;
   const hrefWithout = (name: string, suggestion: string) => {
-    const q = applyCorrections(query, [{ typed: name, corrected: nameOf(suggestion) }]);
+    const q = applyCorrections(query, [{ typed: name, corrected: readName(suggestion) }]);
     return address.hrefWith({ q, logo: null, literal: false });
   };
   const notes = notesOf(
