@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { AppError } from '#contract/http/errors.ts';
 import { signedIn } from '#testing/pages/answers.ts';
 import { foundFor, GUEST_ALLOWANCE, logoOf } from '#testing/pages/logos.ts';
@@ -44,27 +44,6 @@ test('the theme is stored, and follows the system again when it is the system’
   await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
   expect(localStorage.getItem('theme')).toBeNull();
   expect(document.documentElement.dataset.theme).toBeUndefined();
-});
-
-test('the example credit line is shown in three formats and copied, and says so if the browser refuses', async () => {
-  const { user } = await openPage('/about');
-  const figure = within(await screen.findByRole('figure', { name: 'How to credit a logo' }));
-  for (const part of ['Original name', 'Creator', 'Licence', 'Source']) figure.getByText(part);
-  const formats = {
-    'Plain text': '"Halcyon Observatory logo" by Mara Lindqvist, CC BY 4.0, via Wikimedia Commons',
-    HTML: '<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>',
-    Markdown: '[CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)',
-  };
-  for (const [format, text] of Object.entries(formats)) {
-    await user.click(figure.getByRole('radio', { name: format }));
-    expect(screen.getByRole('figure', { name: 'How to credit a logo' }).textContent).toContain(text);
-  }
-  await user.click(figure.getByRole('button', { name: 'Copy as Markdown' }));
-  const copied = await figure.findByRole('button', { name: 'Copied' });
-  expect(await navigator.clipboard.readText()).toContain(formats.Markdown);
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Refused'));
-  await user.click(copied);
-  await figure.findByRole('button', { name: 'Couldn’t copy' });
 });
 
 test('a failure’s toast says what happened until it is dismissed or another page opens', async () => {

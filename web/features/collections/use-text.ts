@@ -19,7 +19,7 @@ export function useText({ label, text: before, maxLength, save, onClose }: Edite
     mutationFn: async () => {
       const text = value.trim();
       if (label === 'Name' && !text) throw new Error('Please enter a name');
-      if (text !== before) await save(text);
+      await save(text);
     },
     onSuccess: onClose,
   });
