@@ -41,10 +41,13 @@ function useExcluded({ state }: SearchAddress): string | null {
   return `${subject} ${describeExclusion(logos, state, now())}`;
 }
 
+/** Returns the corrections of the names that only one is known for. */
 function suggestionsFor(groups: readonly ResultGroup[]): Correction[] {
-  return groups.flatMap(({ name, logos, suggestion, isPending }) =>
-    logos.length === 0 && suggestion && !isPending ? [{ typed: name, corrected: readName(suggestion) }] : [],
-  );
+  return groups.flatMap(({ name, logos, suggestions, isPending }) => {
+    const [suggestion, ...others] = suggestions;
+    const isOnly = logos.length === 0 && suggestion !== undefined && others.length === 0;
+    return isOnly && !isPending ? [{ typed: name, corrected: readName(suggestion) }] : [];
+  });
 }
 
 /** The link that searches for all suggested corrections at once; null if there are none. */

@@ -10,7 +10,8 @@ export interface ResultGroup {
   /** The number of all results; at least this many if not `exact`. */
   found: number;
   exact: boolean;
-  suggestion: string | null;
+  /** What the name may mean, the likeliest first. */
+  suggestions: readonly string[];
   error: string | null;
   /** Set while a client-side search for the name is running. */
   isPending: boolean;
@@ -41,7 +42,9 @@ function groupOf(report: NameReport, pages: readonly SearchResponse[], isPending
     more,
     found,
     exact: isCounted || !more,
-    suggestion: report.suggestion?.toLowerCase() === key ? null : (report.suggestion ?? null),
+    suggestions: [report.suggestion ?? '', ...(report.otherSuggestions ?? [])].filter(
+      (text) => text !== '' && text.toLowerCase() !== key,
+    ),
     error: report.error ?? null,
     isPending,
     hasBrand: false,
