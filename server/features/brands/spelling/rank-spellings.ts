@@ -11,8 +11,8 @@ export interface SimilarKey {
 const MAX_EDITS = 2;
 /** Shorter keys have too many neighbours: nearly all of them are names, too. */
 const MIN_CORRECTED_LETTERS = 5;
-/** Keys of up to this many letters allow a single edit. */
-const MAX_LETTERS_OF_ONE_EDIT = 7;
+/** Keys of up to this many letters allow a single edit. With two, many of them are as near. */
+const MAX_LETTERS_OF_ONE_EDIT = 8;
 /** People rarely replace a letter, and rarely miss the first one. */
 const REPLACEMENT_COST = 0.3;
 const FIRST_LETTER_COST = 0.5;
@@ -41,11 +41,7 @@ export function rankSpellings<Key extends SimilarKey>(
     best !== undefined &&
     cost < best.cost + RIVAL_MARGIN &&
     one.prominence * TIMES_BETTER_KNOWN > best.one.prominence;
-  const isClear =
-    best !== undefined &&
-    best.cost < MAX_EDITS &&
-    lettersIn(typed) >= MIN_CORRECTED_LETTERS &&
-    !others.some(isRival);
+  const isClear = best !== undefined && lettersIn(typed) >= MIN_CORRECTED_LETTERS && !others.some(isRival);
   return { keys: near.map(({ one }) => one), isClear };
 }
 
