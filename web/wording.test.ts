@@ -118,7 +118,7 @@ it('pages of an account are kept from search engines, and all others aren’t', 
 it.each(['/dashboard', '/admin'])('%s shows a spinner while the session is checked', async (path) => {
   const { body } = await renderPage(path);
   expect(body).toMatch(
-    /<p role="status"[^>]*><span[^>]*animate-spin[^>]*><\/span> Checking your account…<\/p>/,
+    /<p role="status"[^>]*><span[^>]*animate-spin[^>]*><\/span>Checking your account…<\/p>/,
   );
 });
 

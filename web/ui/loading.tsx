@@ -11,7 +11,8 @@ interface LoadingProps {
 export function Loading({ className = 'min-h-60', children }: LoadingProps) {
   return (
     <p role="status" className={`flex items-center justify-center gap-3 text-muted ${className}`}>
-      <Spinner className="size-5" /> {children}
+      <Spinner className="size-5" />
+      {children}
     </p>
   );
 }

@@ -14,9 +14,9 @@ function confirmReset(): void {
 /** Renders this device’s consent and its date, with a button to reset it. */
 export function ConsentStatus() {
   const consent = useConsent();
-  const isMissing = consent.state === 'missing';
-  const Icon = isMissing ? CircleAlert : CircleCheck;
-  const at = consent.state === 'accepted' ? consent.at : null;
+  const isAccepted = consent.state === 'accepted';
+  const Icon = isAccepted ? CircleCheck : CircleAlert;
+  const at = isAccepted ? consent.at : null;
   return (
     <section
       aria-labelledby="consent-status"
@@ -27,12 +27,12 @@ export function ConsentStatus() {
       </h2>
       {/* Prerendered invisibly, so that showing the stored consent shifts nothing. */}
       <div className={`flex min-h-11 gap-3.5 ${consent.state === 'unknown' ? 'invisible' : ''}`}>
-        <Icon className={`mt-px size-5 shrink-0 ${isMissing ? 'text-danger' : 'text-accent'}`} />
+        <Icon className={`mt-px size-5 shrink-0 ${isAccepted ? 'text-accent' : 'text-danger'}`} />
         <p>
-          <strong className="block font-semibold">{isMissing ? 'Not accepted' : 'Accepted'}</strong>
+          <strong className="block font-semibold">{isAccepted ? 'Accepted' : 'Not accepted'}</strong>
           <span className="text-muted">
-            {isMissing && 'You must accept the terms first.'}
-            {!isMissing && (at ? <time dateTime={at}>{formatMoment(at)}</time> : 'The date wasn’t recorded')}
+            {!isAccepted && 'You must accept the terms first.'}
+            {isAccepted && (at ? <time dateTime={at}>{formatMoment(at)}</time> : 'The date wasn’t recorded')}
           </span>
         </p>
       </div>
