@@ -1,4 +1,5 @@
 import type { Logo } from '../logos.ts';
+import { brandKeys, hasBrandKey, isExactName } from './brand-key.ts';
 
 const LOGO_WORD = /\blogo(s|types?)?\b/i;
 const OLD_WORD = /\b(old|former|formerly|previous|obsolete|defunct|historic(al)?)\b/i;
@@ -6,9 +7,11 @@ const YEAR = /(?<!\d)(1[89]|20)\d\d(?!\d)/g;
 
 /**
  * Sorts the results for a name: titles equal to the name first, then titles with "logo", then SVG files, then current
- * logos before former and dated ones. Otherwise keeps the order of the source.
+ * logos before former and dated ones. Otherwise keeps the order of the source. Of an exact name such as "C#", only titles with it.
  */
 export function rankLogos(logos: readonly Logo[], name: string): Logo[] {
+  const keys = isExactName(name) ? brandKeys(name) : null;
+  const meant = keys ? logos.filter(({ title }) => hasBrandKey(title, keys)) : logos;
   const normalizedName = normalizeTitle(name);
   const years = yearsIn(name);
   const rankOf = ({ title, fileType }: Logo) =>
@@ -20,8 +23,8 @@ export function rankLogos(logos: readonly Logo[], name: string): Logo[] {
     ]
       .map((isPreferred) => (isPreferred ? '0' : '1'))
       .join('');
-  const ranks = new Map(logos.map((logo) => [logo, rankOf(logo)]));
-  return logos.toSorted((a, b) => Number(ranks.get(a)) - Number(ranks.get(b)));
+  const ranks = new Map(meant.map((logo) => [logo, rankOf(logo)]));
+  return meant.toSorted((a, b) => Number(ranks.get(a)) - Number(ranks.get(b)));
 }
 
 /** Returns a title for comparison: lower case, no accents, every run of characters other than letters and digits as one space. */

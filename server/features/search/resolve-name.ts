@@ -1,7 +1,7 @@
 import type { SearchCatalogue } from '#catalogue/search-catalogue.ts';
 import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
-import { brandKeys, hasBrandKey, isExactName, titleTextOf } from '#contract/search/brand-key.ts';
+import { isExactName, titleTextOf } from '#contract/search/brand-key.ts';
 import { passesFilters } from '#contract/search/filters.ts';
 import { mergeLists, rankLogos } from '#contract/search/ranking.ts';
 import type { SearchQuery } from '#contract/search.ts';
@@ -210,7 +210,7 @@ function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, 
   const directWikis = directWikisOf(name.wikis);
   const distinct = mergeLists([result.logos]);
   const ranked = rankLogos(distinct, name.name).filter((logo) => passesFilters(logo, name.query, nowMs));
-  const logos = ofName(name.name, ranked).map((logo) => ({ ...logo, searchTerm: name.name }));
+  const logos = ranked.map((logo) => ({ ...logo, searchTerm: name.name }));
   const indexed = name.indexedCount + (isIndexed ? PAGE_SIZE : 0);
   const suggestions = hints.flatMap((hint) => hint.suggestion ?? []);
   const [suggestion, ...others] = new Map(suggestions.map((one) => [one.toLowerCase(), one])).values();
@@ -233,13 +233,6 @@ function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, 
   };
   const source = { from, isFallback, checkedAt, cacheTtlMs };
   return { ...source, report, logos, brandLogos: 0, wikis: name.wikis, directWikis };
-}
-
-/** Returns the logos that a name may mean: of an exact name, those with its whole name as words of their titles. */
-function ofName(name: string, logos: readonly Logo[]): readonly Logo[] {
-  if (!isExactName(name)) return logos;
-  const keys = brandKeys(name);
-  return logos.filter(({ title }) => hasBrandKey(title, keys));
 }
 
 /** The sources count titles of other names, too. */
