@@ -22,6 +22,7 @@ const MORE_SCRIPT_KB: Record<string, number> = {
   'admin-login.html': 160,
   'auth.html': 160,
   'brand.html': 161,
+  'collections.html': 151,
   'dashboard.html': 160,
   'developers.html': 157,
   'legal.html': 156,

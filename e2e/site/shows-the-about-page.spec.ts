@@ -26,8 +26,11 @@ test('a phone’s menu leads to the about page, which follows what is read, its 
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(current(page)).toHaveText('What’s Logotheca');
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(current(page)).toHaveText('Terms');
+  // The page may still grow, e.g. when its font arrives.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(current(page)).toHaveText('Terms', { timeout: 1000 });
+  }).toPass();
   await page.evaluate(() => scrollTo(0, 0));
   await expect(current(page)).toHaveText('What’s Logotheca');
 

@@ -1,18 +1,23 @@
 import { showErrorToast } from '#web/ui/toast/toast-store.ts';
 
+type Changes = typeof import('./changes.ts');
+
+/** One for all presses, so that the first ones are carried out in their order: imports of one module may resolve in another. */
+let loading: Promise<Changes> | null = null;
+
 /** Loads the code that changes collections. @throws Error with a sentence for the visitor */
-export function loadChanges() {
-  return import('./changes.ts').catch((cause: unknown) => {
+export function loadChanges(): Promise<Changes> {
+  loading ??= import('./changes.ts').catch((cause: unknown) => {
+    loading = null;
     throw new Error('Check your connection, then try again.', { cause });
   });
+  return loading;
 }
 
 const preloadChanges = () => void loadChanges().catch(() => undefined);
 
 /** The handlers of an element that changes collections: they start loading the code. */
 export const PRELOADS_CHANGES = { onPointerEnter: preloadChanges, onFocus: preloadChanges };
-
-type Changes = Awaited<ReturnType<typeof loadChanges>>;
 
 /** Makes a change. Shows why it failed, under this title. Resolves to true if it succeeded. */
 export async function attempt(
