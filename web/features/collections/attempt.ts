@@ -2,7 +2,7 @@ import { showErrorToast } from '#web/ui/toast/toast-store.ts';
 
 type Changes = typeof import('./changes.ts');
 
-/** One for all presses, so that the first ones are carried out in their order: imports of one module may resolve in another. */
+/** Shared by all presses: two imports of one module may resolve in either order, and the first presses would then swap. */
 let loading: Promise<Changes> | null = null;
 
 /** Loads the code that changes collections. @throws Error with a sentence for the visitor */

@@ -59,10 +59,13 @@ const EXTENSIONS: Record<Exclude<SheetTarget['format'], 'pdf'>, string> = {
   credits: '_CREDITS.txt',
 };
 
+/** @throws DownloadError if the browser can't display the sheet; Error if it has no memory for it */
 async function drawPng(svg: string, sheet: ComposedSheet['layout'], scale: number): Promise<Blob> {
   const [width, height] = [Math.round(sheet.width * scale), Math.round(sheet.height * scale)];
   const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext('2d')?.drawImage(await loadSvg(svg), 0, 0, width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser has no memory for another canvas.');
+  context.drawImage(await loadSvg(svg), 0, 0, width, height);
   return canvas.convertToBlob();
 }
 
