@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { brandKey, brandKeys, domainOf } from '#contract/search/brand-key.ts';
-import { swapsOf } from '#server/features/logos/rules.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { brandNames, brands } from '../tables.ts';
-import { rankSpellings, type SimilarKey } from './rank-spellings.ts';
+import { rankSpellings } from './rank-spellings.ts';
+import { type StoredKey, selectSimilarKeys } from './store.ts';
 
 /** A name that nothing was found for. */
 export interface MistypedName {
@@ -21,20 +19,10 @@ export interface Corrections {
 
 /** Shorter keys aren't corrected: with one letter more or less, they are other names. */
 const MIN_LETTERS = 4;
-/** The most letters by which a correction is longer or shorter. */
-const MAX_LENGTH_DIFFERENCE = 2;
-const MAX_SIMILAR = 100;
 const MAX_CORRECTIONS = 4;
 
 /** How well a title counts as known, compared with brands: as well as those that most people know. */
 const TITLE_PROMINENCE = 12;
-
-/** A key with a name of its best known brand that has it. */
-interface StoredKey extends SimilarKey {
-  at: number;
-  label: string;
-  otherNames: string[];
-}
 
 /**
  * Returns the names of brands, and of titles, that each mistyped name may mean, in the order of the names; no brand for a name of fewer
@@ -53,30 +41,6 @@ export async function correctNames(db: Database, mistyped: readonly MistypedName
     const { keys, isClear } = rankSpellings(typed[at] ?? '', all);
     return { names: [...new Set(keys.map(({ name }) => name))].slice(0, MAX_CORRECTIONS), isClear };
   });
-}
-
-async function selectSimilarKeys(db: Database, asked: readonly { at: number; key: string }[]) {
-  const swaps = asked.flatMap(({ at, key }) => swapsOf(key).map((swapped) => ({ at, key: swapped })));
-  const { rows } = await db.execute<StoredKey & Record<string, unknown>>(sql`
-    with asked as materialized (
-      select * from unnest(${listOf(asked, 'at')}::int[], ${listOf(asked, 'key')}::text[]) as asked (at, typed)
-    ), near_names as (
-      select at, key, brand_id from asked, lateral (
-        select key, brand_id from ${brandNames}
-        where key % typed and abs(length(key) - length(typed)) <= ${MAX_LENGTH_DIFFERENCE}
-        order by similarity(key, typed) desc limit ${MAX_SIMILAR}) as near
-      union
-      select at, key, brand_id
-      from unnest(${listOf(swaps, 'at')}::int[], ${listOf(swaps, 'key')}::text[]) as swapped (at, key) join ${brandNames} using (key)
-    )
-    select distinct on (at, key) at, key, label, prominence,
-      array(select name ->> 'name' from jsonb_array_elements(names) as name) as "otherNames"
-    from near_names join ${brands} on id = brand_id order by at, key, prominence desc`);
-  return rows;
-}
-
-function listOf<T, K extends keyof T>(rows: readonly T[], column: K) {
-  return sql.param(rows.map((row) => row[column]));
 }
 
 /** Returns the name that a key was made of: the domain, the label or another name. */
