@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BRAND_ID } from './brand-id.ts';
 import { MAX_NAME_LENGTH } from './constants/input-limits.ts';
 import { endpoint, Time } from './http/endpoint.ts';
 import * as endpoints from './http/endpoints.ts';
@@ -9,8 +10,10 @@ const BRAND_RULE_NAMES = ['chosen', 'domain', 'only', 'label', 'best-known'] as 
 
 export const BrandId = z
   .string()
-  .regex(/^Q[1-9]\d{0,11}$/, 'must be the id of a Wikidata item, e.g. Q95')
-  .describe('The id of its Wikidata item, e.g. "Q95"');
+  .regex(BRAND_ID, 'must be the id of a brand, e.g. Q95')
+  .describe(
+    'The id of its Wikidata item, e.g. "Q95"; or "simple-icons-" or "svg-logos-" and its name there if only that package has it',
+  );
 
 /** A day, month or year: as precise as Wikidata states it. */
 const PartialDate = z.string().regex(/^\d{4}(-\d\d){0,2}$/);
@@ -31,8 +34,8 @@ export const FormerLogo = z
   })
   .meta({ id: 'FormerLogo' });
 
-/** The source of a brand's facts: the bundled table, or Wikidata itself. */
-export const BrandSource = z.enum(['name-suggestion-index', 'wikidata']);
+/** The source of a brand's facts: a bundled package, or Wikidata itself. */
+export const BrandSource = z.enum(['name-suggestion-index', 'simple-icons', 'svg-logos', 'wikidata']);
 export type BrandSource = z.infer<typeof BrandSource>;
 
 /** A company, product or organisation with its logos. A value that isn't known is null, never missing. */
@@ -57,9 +60,14 @@ export const Brand = z
     variants: z.array(BrandVariant),
     former: z.array(FormerLogo).describe('Newest first'),
     catalogueLogo: Logo.nullable().describe('The bundled catalogue’s logo of this brand, if it has one'),
+    catalogueIcon: Logo.nullable().describe(
+      'The bundled icon: the catalogue’s, else the drawing of simple-icons in the brand’s colour',
+    ),
     colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).describe('Official colours in hex, e.g. "#1db954"'),
     guidelinesUrl: z.url().nullable().describe('The brand’s own guidelines'),
-    source: BrandSource.describe('Where the facts and logos come from; colours and guidelines: simple-icons'),
+    source: BrandSource.describe(
+      'Where the facts and logos come from; colours, guidelines and `catalogueIcon`: simple-icons',
+    ),
     checkedAt: Time.nullable().describe('When Wikidata was last asked; null if it never was'),
   })
   .meta({ id: 'Brand' });
@@ -77,6 +85,11 @@ export const BrandChoice = z
   })
   .meta({ id: 'BrandChoice' });
 export type BrandChoice = z.infer<typeof BrandChoice>;
+
+/** True if a logo of the brand is known, even if no wiki is searched that could show it. */
+export function hasLogo({ currentFile, thumbUrl }: BrandChoice): boolean {
+  return currentFile !== null || thumbUrl !== null;
+}
 
 /**
  * Why a name means this brand: `chosen` by the request; the name is its `domain`; it is the `only` brand of this name; the

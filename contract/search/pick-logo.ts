@@ -5,19 +5,22 @@ import { shadeOf } from './shade-of.ts';
 
 /** Returns the logo of a brand that is asked for; null if it has none of this type, or none in this format. */
 export function pickLogo(brand: Brand, choice: LogoChoice): Logo | null {
-  const candidates = choice.type === 'icon' ? [brand.icon] : logosForTheme(brand, choice.theme);
+  const candidates =
+    choice.type === 'icon' ? [brand.icon, brand.catalogueIcon] : logosForTheme(brand, choice.theme);
   return candidates.find((logo) => logo !== null && addressOf(logo, choice) !== null) ?? null;
 }
 
 /** Returns the logos of a brand, best first for a background. A white logo comes last on a light one. */
 function logosForTheme(
-  { label, current, variants, catalogueLogo }: Brand,
+  { label, current, variants, catalogueLogo, catalogueIcon }: Brand,
   theme: LogoChoice['theme'],
 ): (Logo | null)[] {
   const themed = variants.find((variant) => variant.theme === theme)?.logo ?? null;
-  if (theme === 'dark') return [themed, current, catalogueLogo];
+  if (theme === 'dark') return [themed, current, catalogueLogo, catalogueIcon];
   const isWhite = current !== null && shadeOf(current.title, label) === 'for-dark';
-  return isWhite ? [themed, catalogueLogo, current] : [current, themed, catalogueLogo];
+  return isWhite
+    ? [themed, catalogueLogo, current, catalogueIcon]
+    : [current, themed, catalogueLogo, catalogueIcon];
 }
 
 /** Returns where the file of a logo is; null if it isn't there in this format. A PNG of a drawing is the wiki's thumbnail. */

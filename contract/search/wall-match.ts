@@ -1,4 +1,4 @@
-import type { Brand, NamedBrand } from '../brands.ts';
+import { type Brand, hasLogo, type NamedBrand } from '../brands.ts';
 import { MAX_MATCHED_LOGOS } from '../constants/input-limits.ts';
 import type { Logo } from '../logos.ts';
 import type { Certainty, NameMatch } from '../wall.ts';
@@ -28,7 +28,7 @@ export interface KnownName {
 
 /** Returns the logos of a name, best first, and how sure the first one is. Brands without a logo are no choice. */
 export function matchName({ name, named, keys, found }: KnownName): Omit<NameMatch, 'brandUnasked'> {
-  const choices = named.choices?.some(({ currentFile }) => currentFile !== null) ? named.choices : undefined;
+  const choices = named.choices?.some(hasLogo) ? named.choices : undefined;
   const brand = named.choices && !choices ? null : named.brand;
   const logos = brand ? logosOfBrand({ brand, keys, found }) : titledFirst(found, name);
   return {
@@ -75,7 +75,9 @@ function eachOnce(logos: readonly Logo[]): Logo[] {
 function certaintyOf(name: string, { brand, choices }: NamedBrand, [best]: readonly Logo[]): Certainty {
   if (!best) return 'missing';
   if (choices) return 'unsure';
-  const isOfBrand = best.url === brand?.current?.url || best.url === brand?.catalogueLogo?.url;
+  const isOfBrand = [brand?.current, brand?.catalogueLogo, brand?.catalogueIcon].some(
+    (logo) => logo?.url === best.url,
+  );
   if (isOfBrand) return 'sure';
   return hasTitle(best, name) ? (best.url.startsWith('/') ? 'sure' : 'likely') : 'unsure';
 }

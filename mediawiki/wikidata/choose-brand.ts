@@ -1,3 +1,4 @@
+import { isWikidataId } from '#contract/brand-id.ts';
 import type { BrandRule } from '#contract/brands.ts';
 import {
   brandKey,
@@ -112,7 +113,8 @@ function isCoincidence(name: string, brand: MergedBrand, brands: readonly Merged
   const isRivalled = brands.some(
     (other) => other !== brand && other.prominence >= brand.prominence && !isPartOf(other.label, name),
   );
-  return isWord || isRivalled || brand.currentFile === null;
+  const isBare = brand.currentFile === null && isWikidataId(brand.id);
+  return isWord || isRivalled || isBare;
 }
 
 /** Returns true if a name has all words of a part, and more. */
@@ -170,6 +172,12 @@ function byProminence(one: BrandCandidate, other: BrandCandidate): number {
   return (
     other.prominence - one.prominence ||
     MATCHES.indexOf(one.match) - MATCHES.indexOf(other.match) ||
-    Number(one.id.slice(1)) - Number(other.id.slice(1))
+    compareIds(one.id, other.id)
   );
+}
+
+/** Older items first, then the brands that aren't in Wikidata. */
+function compareIds(one: string, other: string): number {
+  const numberOf = (id: string) => (isWikidataId(id) ? Number(id.slice(1)) : Number.MAX_SAFE_INTEGER);
+  return numberOf(one) - numberOf(other) || (one < other ? -1 : 1);
 }

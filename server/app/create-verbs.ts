@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { createFindCatalogueLogo } from '#catalogue/find-catalogue-logo.ts';
+import { createFindBundledLogos } from '#catalogue/find-catalogue-logo.ts';
 import { createSearchCatalogue } from '#catalogue/search-catalogue.ts';
 import { describeNames } from '../features/brands/describe-names.ts';
 import { createGetBrand } from '../features/brands/get-brand.ts';
@@ -64,7 +64,7 @@ function createBrandDeps({ db, clock, log }: AppDeps, services: Services, catalo
   const [files] = wikis;
   return {
     db,
-    findCatalogueLogo: createFindCatalogueLogo(catalogue),
+    findBundledLogos: createFindBundledLogos(catalogue),
     files: () => files?.files ?? null,
     findBrands: createFindBrands({ db }),
     live: wikidata && files ? createLiveBrands({ db, clock, log, background, wikidata, files }) : null,

@@ -80,6 +80,7 @@ export function brandOf(label: string, overrides: Partial<Brand> = {}): Brand {
     variants: [],
     former: [],
     catalogueLogo: null,
+    catalogueIcon: null,
     colors: [],
     guidelinesUrl: null,
     source: 'wikidata',

@@ -7,7 +7,7 @@ import type { BrandFiles, BrandName } from '#mediawiki/wikidata/brand-facts.ts';
 export const brands = pgTable(
   'brands',
   {
-    /** The id of the Wikidata item, e.g. "Q95". */
+    /** See `BrandId`. */
     id: text().primaryKey(),
     label: text().notNull(),
     description: text(),
@@ -56,12 +56,14 @@ export const brandNames = pgTable(
   ],
 );
 
-/** Colours and guidelines by the key of a brand's name. */
+/** Colours, guidelines and drawings by the key of a brand's name, or by the id of a brand that only simple-icons has. */
 export const brandStyles = pgTable('brand_styles', {
   key: text().primaryKey(),
   /** e.g. "#1db954". */
   color: text().notNull(),
   guidelinesUrl: text(),
+  /** The name of its drawing in the catalogue, e.g. "simple-icons-spotify". */
+  drawing: text(),
 });
 
 /** The names for which Wikidata was asked, also those without a brand. */

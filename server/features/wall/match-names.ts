@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SearchCatalogue } from '#catalogue/search-catalogue.ts';
-import type { BrandChoice } from '#contract/brands.ts';
+import { type BrandChoice, hasLogo } from '#contract/brands.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import { searchTextOf } from '#contract/search/brand-key.ts';
@@ -39,7 +39,7 @@ interface WallName {
 
 /** Returns the best known of several brands that has a logo; the best known if none has one. */
 function bestChoice(choices: NameMatch['choices'] = []): BrandChoice | undefined {
-  return choices.find(({ currentFile }) => currentFile !== null) ?? choices[0];
+  return choices.find(hasLogo) ?? choices[0];
 }
 
 /** Returns the drawings of a name in the catalogue and, unless the catalogue has exactly this name, in the index. */

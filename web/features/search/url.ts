@@ -1,3 +1,4 @@
+import { BRAND_ID } from '#contract/brand-id.ts';
 import { MAX_NAMES } from '#contract/constants/input-limits.ts';
 import {
   FILTER_KEYS,
@@ -61,8 +62,6 @@ function readFilters(params: URLSearchParams): SearchFilters {
     oneOf<string>(params.get(key), optionsOf(key), SVG_ONLY[key]);
   return Object.fromEntries(FILTER_KEYS.map((key) => [key, optionIn(key)])) as unknown as SearchFilters;
 }
-
-const BRAND_ID = /^Q[1-9]\d{0,11}$/;
 
 /** Returns the ids in a list of chosen brands; invalid ones are left out. */
 function brandsOf(list: string): string[] {

@@ -1,3 +1,4 @@
+import { isWikidataId } from '#contract/brand-id.ts';
 import { fileTypeOfName } from '#contract/constants/file-types.ts';
 import { brandKeys } from '#contract/search/brand-key.ts';
 import type { SuggestResponse } from '#contract/search.ts';
@@ -17,10 +18,19 @@ export type SuggestedLogo = SuggestResponse['suggestions'][number];
  * Creates `suggestBrands`, which returns brands with a name that begins with the text and a logo that can be shown, best first.
  * `isMistyped` allows for one typing error in it.
  */
-export function createSuggestBrands({ db, files, findCatalogueLogo }: DescribeDeps) {
-  function pictureOf({ label, description, currentFile }: SuggestedBrand) {
+export function createSuggestBrands({ db, files, findBundledLogos }: DescribeDeps) {
+  function pictureOf({ id, label, description, currentFile }: SuggestedBrand) {
     const repository = files();
-    if (!repository) return findCatalogueLogo({ label, description, ownKeys: brandKeys(label) });
+    if (!repository || !isWikidataId(id)) {
+      const { logo, icon } = findBundledLogos({
+        id,
+        label,
+        description,
+        ownKeys: brandKeys(label),
+        drawing: id,
+      });
+      return logo ?? icon;
+    }
     const fileType = currentFile && fileTypeOfName(currentFile);
     return fileType ? { fileType, thumbUrl: addressesOf(currentFile, repository).thumbUrl } : null;
   }

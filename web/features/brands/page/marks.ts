@@ -19,9 +19,10 @@ function marksOf(brand: Brand): Mark[] {
   if (brand.current) marks.push({ name: logoName, logo: brand.current, theme: null });
   for (const { logo, theme } of brand.variants)
     marks.push({ name: theme ? THEME_LABELS[theme] : 'Variant', logo, theme });
-  if (brand.icon) marks.push({ name: 'Icon', logo: brand.icon, theme: null });
-  if (marks.length === 0 && brand.catalogueLogo)
+  if (marks.length === 0 && !brand.icon && brand.catalogueLogo)
     marks.push({ name: 'Logo from the catalogue', logo: brand.catalogueLogo, theme: null });
+  const icon = brand.icon ?? brand.catalogueIcon;
+  if (icon) marks.push({ name: 'Icon', logo: icon, theme: null });
   return marks.filter(({ logo }, index) => marks.findIndex((mark) => mark.logo.url === logo.url) === index);
 }
 

@@ -1,3 +1,4 @@
+import { isWikidataId } from '#contract/brand-id.ts';
 import type { Brand, BrandChoice, BrandRule } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
 import type { NameReport } from '#contract/search.ts';
@@ -22,12 +23,9 @@ const FILE_LABELS: ReadonlyMap<string, string> = new Map([
   ['-icon-dark.svg', 'Icon for dark backgrounds'],
 ]);
 
-/** True if the catalogue's logo takes the place of the current logo, which can't be shown. */
-export function isReplaced(
-  { current, catalogueLogo, currentFile }: Brand,
-  broken: ReadonlySet<string>,
-): boolean {
-  if (catalogueLogo === null || currentFile === null) return false;
+/** True if the catalogue's logo takes the place of the current logo, which isn't known or can't be shown. */
+export function isReplaced({ current, catalogueLogo }: Brand, broken: ReadonlySet<string>): boolean {
+  if (catalogueLogo === null) return false;
   return current === null || broken.has(current.url);
 }
 
@@ -41,10 +39,12 @@ function listPairs({ catalogueLogo }: Brand, results: readonly Logo[]): Member[]
   });
 }
 
-function listOwn({ current, icon, variants }: Brand): Member[] {
+function listOwn({ current, icon, variants, catalogueIcon }: Brand, broken: ReadonlySet<string>): Member[] {
+  const isShown = icon !== null && !(catalogueIcon && broken.has(icon.url));
+  const small = isShown ? icon : catalogueIcon;
   return [
     ...(current ? [{ logo: current, label: 'Current logo' }] : []),
-    ...(icon ? [{ logo: icon, label: 'Icon' }] : []),
+    ...(small ? [{ logo: small, label: 'Icon' }] : []),
     ...variants.map(({ logo, theme }) => ({ logo, label: theme ? THEME_LABELS[theme] : 'Variant' })),
   ];
 }
@@ -59,7 +59,8 @@ export function listMembers(brand: Brand, results: readonly Logo[], broken: Read
   const isFound = results.some(({ url }) => url === catalogueLogo?.url);
   const bundled =
     catalogueLogo && (isFirst || isFound) ? [{ logo: catalogueLogo, label: 'From our catalogue' }] : [];
-  const today = isFirst ? [...bundled, ...listOwn(brand)] : [...listOwn(brand), ...bundled];
+  const own = listOwn(brand, broken);
+  const today = isFirst ? [...bundled, ...own] : [...own, ...bundled];
   const past = former.map(({ logo, ...period }) => ({ logo, label: yearsOf(period) }));
   const all = [...today, ...listPairs(brand, results), ...past];
   const isNew = ({ logo }: Member, at: number) => all.findIndex((one) => one.logo.url === logo.url) === at;
@@ -146,7 +147,10 @@ export function listLogos({ current, icon, variants, former }: Brand): Logo[] {
 
 /** True if Wikidata may know more about a brand: it was never asked, or the licence of a logo hasn't been checked. */
 export function isUnchecked(brand: Brand): boolean {
-  return brand.checkedAt === null || listLogos(brand).some(({ unchecked }) => unchecked);
+  return (
+    (brand.checkedAt === null && isWikidataId(brand.id)) ||
+    listLogos(brand).some(({ unchecked }) => unchecked)
+  );
 }
 
 /** Returns a text that changes if brands, or the order of their logos, change. */

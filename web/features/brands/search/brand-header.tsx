@@ -104,10 +104,12 @@ const UNREACHABLE = 'The current logo can’t be loaded from Wikimedia Commons';
 
 /** Returns what the visitor should know about the brand's current logo; null if it is shown. */
 function noteOf(brand: Brand): string | null {
-  const { notOnCommons, current, currentFile } = brand;
+  const { notOnCommons, current, currentFile, catalogueLogo, catalogueIcon } = brand;
   if (notOnCommons) return 'The current logo isn’t on Wikimedia Commons.';
-  if (isReplaced(brand, new Set())) return `${UNREACHABLE}. Our catalogue’s logo may differ from it.`;
-  return currentFile === null && current === null ? 'No logo is on record for this brand.' : null;
+  if (currentFile !== null && isReplaced(brand, new Set()))
+    return `${UNREACHABLE}. Our catalogue’s logo may differ from it.`;
+  const isUnknown = currentFile === null && !(current || catalogueLogo || catalogueIcon);
+  return isUnknown ? 'No logo is on record for this brand.' : null;
 }
 
 const SEPARATOR = (

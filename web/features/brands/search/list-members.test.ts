@@ -82,7 +82,7 @@ describe('the logos of a brand', () => {
   it('begin with the catalogue’s if the address of the current one isn’t known or can’t be loaded', () => {
     const catalogueLogo = logo('acme');
     expect(list({ catalogueLogo }, ['acme-icon'])).toEqual(['acme: From our catalogue', 'acme-icon: Icon']);
-    expect(list({ catalogueLogo, currentFile: null })).toEqual([]);
+    expect(list({ catalogueLogo, currentFile: null })).toEqual(['acme: From our catalogue']);
     const brand = { catalogueLogo, current: logo('now'), icon: logo('sign') };
     expect(list(brand, [], new Set(['/catalogue/now.svg']))).toEqual([
       'acme: From our catalogue',
