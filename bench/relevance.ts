@@ -152,6 +152,7 @@ function listKinds(): [kind: string, cases: Case[], found: number, nothing: numb
       1,
     ],
     ['tech brands as they write themselves', readTechBrands(), 95, 1],
+    ['tech brands by domain', readTechDomains(), 95, 1],
   ];
 }
 
@@ -179,14 +180,24 @@ function mistype(name: string, at: number): string {
 }
 
 /** Returns the icons of simple-icons by title whose logo the catalogue has. */
-function readTechBrands(): Case[] {
+function readTechBrands(): (Case & { source: string })[] {
   const { entries } = loadCatalogue();
   const byKey = new Map(entries.map((entry) => [brandKey(entry.logo.title), entry]));
   const file = resolve(import.meta.dirname, '../node_modules/simple-icons/data/simple-icons.json');
-  const icons = JSON.parse(readFileSync(file, 'utf8')) as { title: string }[];
-  return icons.flatMap(({ title }) => {
+  const icons = JSON.parse(readFileSync(file, 'utf8')) as { title: string; source: string }[];
+  return icons.flatMap(({ title, source }) => {
     const entry = byKey.get(brandKey(title));
-    return entry ? [{ name: title, id: null, path: entry.logo.url }] : [];
+    return entry ? [{ name: title, id: null, path: entry.logo.url, source }] : [];
+  });
+}
+
+/** Returns the domains of tech brands that show their icon on a site of their own name. */
+function readTechDomains(): Case[] {
+  return readTechBrands().flatMap((brand) => {
+    const domain = domainOf(brand.source);
+    return domain?.split('.').length === 2 && domain.startsWith(`${brandKey(brand.name)}.`)
+      ? [{ ...brand, name: domain }]
+      : [];
   });
 }
 

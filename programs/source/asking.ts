@@ -31,5 +31,8 @@ export async function findBrand(
   if (!named.brand) return named;
   const { id, label, description } = named.brand;
   const ownKeys = [label, ...otherNames].flatMap(brandKeys);
-  return { ...named, brand: { ...named.brand, catalogueLogo: findLogo({ id, label, description, ownKeys }) } };
+  return {
+    ...named,
+    brand: { ...named.brand, catalogueLogo: findLogo({ id, label, description, ownKeys }) },
+  };
 }
