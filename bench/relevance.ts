@@ -43,22 +43,25 @@ export async function measureRelevance(): Promise<Figure[]> {
     const kinds = listKinds();
     const bundled = kinds.filter(({ isOfFiles }) => !isOfFiles);
     const alone = bundled.map((kind) => ({ ...kind, name: `${kind.name}, bundled data alone` }));
-    const figures = await measureKinds(settings, alone);
+    const empty = await startSite(settings);
+    await waitForBrands(empty);
+    const figures = await measureKinds(empty, alone);
     const brandFiles = CORPUS ? readBrands().map(({ file }) => file) : [];
     const { db, close } = openDatabase({ url });
     await fillIndex(db, makeFiles([...new Set([...brandFiles, ...readFiles()])], TITLES));
     await close();
-    figures.push(...(await measureKinds(settings, kinds)));
-    return figures;
+    // Another site, because this one remembers its answers.
+    return [...figures, ...(await measureKinds(await startSite(settings), kinds))];
   } finally {
     await Promise.all([cluster.stop(), wiki.stop()]);
   }
 }
 
-/** Starts a site that has answered nothing yet, and searches it. */
-async function measureKinds(settings: Record<string, string>, kinds: readonly Kind[]): Promise<Figure[]> {
-  const site = await startSite(settings);
-  await waitForBrands(site);
+/** Searches a site, and stops it. */
+async function measureKinds(
+  site: Awaited<ReturnType<typeof startSite>>,
+  kinds: readonly Kind[],
+): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, cases: all, found, nothing } of kinds) {
     const cases = all.filter((one) => brandKey(one.name) !== '' && one.name.length <= MAX_NAME_LENGTH);

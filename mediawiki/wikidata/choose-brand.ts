@@ -98,9 +98,19 @@ function chooseByName(name: string, brands: readonly BrandCandidate[]) {
   const isKnown = best.prominence < TIMES_LABEL_COUNTS * Math.max(labelled.prominence, 1);
   // "BNP Paribas Bank Polska" isn't BNP Paribas, which is better known.
   const isMoreThanBest = isPartOf(best.label, name);
-  return others.length === 0 && (isKnown || isMoreThanBest)
+  return others.length === 0 &&
+    (isKnown || isMoreThanBest) &&
+    (isWikidataId(labelled.id) || !hasRival(name, labelled, brands))
     ? { id: labelled.id, rule: 'label' as const }
     : null;
+}
+
+/**
+ * True if a brand that only a package of icons has shares its name with another brand that people call so ("DART"). How well the icon's
+ * is known is a guess.
+ */
+function hasRival(name: string, icon: BrandCandidate, brands: readonly BrandCandidate[]): boolean {
+  return brands.some((other) => other.id !== icon.id && !isPartOf(name, other.label));
 }
 
 /**
