@@ -1,5 +1,6 @@
 import type { Logo } from '#contract/logos.ts';
-import { brandKey, brandKeys, withoutLegalForm } from '#contract/search/brand-key.ts';
+import { brandKey, brandKeys } from '#contract/search/brand-key.ts';
+import { withoutLegalForm } from '#contract/search/legal-forms.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** What tells whether the catalogue has a brand's logo. */

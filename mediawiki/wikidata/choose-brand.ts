@@ -1,12 +1,6 @@
 import type { BrandRule } from '#contract/brands.ts';
-import {
-  brandKey,
-  brandKeys,
-  domainOf,
-  isLegalForm,
-  siteNameOf,
-  withoutLegalForm,
-} from '#contract/search/brand-key.ts';
+import { brandKey, brandKeys, domainOf, siteKeysOf, siteNameOf } from '#contract/search/brand-key.ts';
+import { isLegalForm, withoutLegalForm } from '#contract/search/legal-forms.ts';
 import type { BrandFacts, FileName } from './brand-facts.ts';
 
 /** How a brand fits a name: it is the brand's domain, its label, or another of its names. */
@@ -47,7 +41,7 @@ export function matchBrand(
 ): BrandMatch | null {
   const domain = domainOf(name);
   if (domain !== null && domain === domainOf(brand.website ?? '')) return 'domain';
-  const keys = new Set([...brandKeys(name), ...(domain === null ? [] : brandKeys(siteNameOf(domain)))]);
+  const keys = new Set([...brandKeys(name), ...(domain === null ? [] : siteKeysOf(domain))]);
   const fits = (other: string) => brandKeys(other).some((key) => keys.has(key));
   if (fits(brand.label)) return 'label';
   return brand.names.some((other) => fits(other.name)) ? 'name' : null;

@@ -64,7 +64,7 @@ function costOf(typed: string, key: string): number {
 function isLikely(typed: string, { key, prominence }: SimilarKey): boolean {
   const letters = lettersIn(typed);
   const edits = editsOf(typed, key);
-  if (letters < LETTERS_PER_SLIP * edits) return false;
+  if (letters < LETTERS_PER_SLIP * edits || digitsOf(typed) !== digitsOf(key)) return false;
   if (isSlip(nameIn(typed), nameIn(key))) return true;
   if (typed[0] !== key[0]) return false;
   if (letters >= LETTERS_PER_OTHER_EDIT * edits) return true;
@@ -93,6 +93,10 @@ function nameIn(key: string): string {
 
 function lettersIn(key: string): number {
   return [...nameIn(key)].length;
+}
+
+function digitsOf(key: string): string {
+  return key.replaceAll(/\P{N}/gu, '');
 }
 
 function sortLetters(letters: Iterable<string>): string {
