@@ -43,9 +43,15 @@ export function searchTextOf(name: string): string {
   return domain === null ? titleTextOf(name) : siteNameOf(domain);
 }
 
-/** Returns the keys of a domain's name part; none for "Vue.js", which only looks like a domain. */
-export function siteKeysOf(domain: string): string[] {
-  return domain.endsWith('.js') ? [] : brandKeys(siteNameOf(domain));
+/**
+ * Returns the keys of the names that a typed text means: its own; of a domain the name of its site, but not of "Vue.js", which only looks
+ * like a domain; and what is before brackets ("Nike (brand)").
+ */
+export function typedKeys(name: string): string[] {
+  const domain = domainOf(name);
+  const site = domain === null || domain.endsWith('.js') ? '' : siteNameOf(domain);
+  const [, beforeBrackets = ''] = /^(.*\S)\s*[(（][^()（）]+[)）]$/.exec(name.trim()) ?? [];
+  return [...new Set([name, site, beforeBrackets].flatMap(brandKeys))];
 }
 
 const SHORT_KEY = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]{1,2}$/u;

@@ -6,7 +6,7 @@ const LEGAL_FORMS = new Set(
     'inc incorporated corp corporation co company ltd limited llc llp lllp lp plc pbc pty pte pvt holding holdings ' +
       'gmbh ggmbh gesmbh mbh haftungsbeschrankt ag aktiengesellschaft kg kgaa ohg ev eg ek ug se nv bv vof cv bvba sprl ' +
       'sa sas sasu sarl eurl snc srl srls spa sapa sl slu sau sab sapi lda ltda eireli ab publ as asa aps oy oyj abp hf ehf ou uab sia ' +
-      'spzoo sro vos zrt nyrt kft rt doo dd ad ood eood ooo oao ao pao zao tov jsc pjsc ojsc cjsc sti ' +
+      'spzoo spj spk sp sro vos zrt nyrt kft rt doo dd ad ood eood ooo oao ao pao zao tov jsc pjsc ojsc cjsc sti ' +
       'ооо оао ао пао зао тоо тов ат прат ад оод еоод αε επε εε ικε בעמ شمم شمل ذمم ՓԲԸ ԲԲԸ ՍՊԸ ' +
       'kk gk tbk bhd sdn berhad persero pcl tnhh จำกัด มหาชน लिमिटेड লিমিটেড ' +
       '株式会社 有限会社 合同会社 有限公司 股份有限公司 有限责任公司 有限責任公司 주식회사 유한회사',
@@ -36,9 +36,9 @@ export function withoutLegalForm(name: string): string[] {
   return first <= last ? words.slice(Math.max(first, 0), last + 1) : words.slice(0, 1);
 }
 
-/** Letters that punctuation separates: "S.p.A.", "A/S", "Sp. z o.o.", "A.Ş." */
+/** Letters that punctuation separates: "S.p.A.", "S.p.A", "A/S", "Sp. z o.o.", "A.Ş." */
 const LETTER_GROUPS =
-  /(?<![\p{L}\p{N}])(?:sp\. ?z ?o\. ?o\.?|(?:\p{L}\. ?){2,}|\p{L}(?:\/\p{L})+(?![\p{L}\p{N}]))/giu;
+  /(?<![\p{L}\p{N}])(?:sp\. ?z ?o\. ?o\.?|(?:\p{L}\. ?){2,}(?:(?<=\.)\p{L}(?![\p{L}\p{N}]))?|\p{L}(?:[./]\p{L})+(?![\p{L}\p{N}]))/giu;
 /** Forms that no space separates from a name: "トヨタ自動車株式会社", "(주)스타벅스". */
 const ATTACHED =
   /株式会社|有限会社|合同会社|(?:股份|有限责任|有限責任)?有限公司|有限[责責]任公司|주식회사|유한회사/g;

@@ -3,8 +3,8 @@ import { isLegalForm } from './legal-forms.ts';
 import { nameOfFile, nameOfWikiPage } from './wiki-address.ts';
 
 const BULLET = /^(?:(?:[-–—*·+>]|\[[ x]?\])\s+|[•◦▪‣]\s*)+/iu;
-/** The number of an entry of a list: "1. ", "(2) ", "3、", "4️⃣"; or its letter: "a) ". */
-const NUMBER = /^(?:[(（]?(\p{Nd}{1,3})(?:[.)]\s+|[、．）]\s*|\ufe0f?\u20e3\s*)|([a-z])\)\s+)/iu;
+/** The number of an entry of a list: "1. ", "(2) ", "3、", "④", "5️⃣"; or its letter: "a) ". */
+const NUMBER = /^(?:[(（]?(\p{Nd}{1,3})(?:[.)]\s+|[、．）]\s*|\ufe0f?\u20e3\s*)|([①-⑳])\s*|([a-z])\)\s+)/iu;
 /** Pictures around a name. */
 const PICTURE = String.raw`[\p{Extended_Pictographic}\p{Regional_Indicator}\u2190-\u21ff\u25a0-\u27bf\u2b00-\u2bff][\ufe0f\u200d\u{1f3fb}-\u{1f3ff}]*`;
 const PICTURES = new RegExp(`^(?:${PICTURE}\\s*)+|(?:\\s*${PICTURE})+$`, 'gu');
@@ -127,8 +127,8 @@ function decodeEntities(text: string): string {
 /** Removes the numbers of a list if they count up. Others belong to the names: "1. FC Köln", "1. FC Union". */
 function withoutNumbers(lines: readonly string[]): string[] {
   const numbers = lines.flatMap((line) => {
-    const [, digits, letter] = NUMBER.exec(line.trim()) ?? [];
-    return digits ?? letter ?? [];
+    const [, ...forms] = NUMBER.exec(line.trim()) ?? [];
+    return forms.find((form) => form !== undefined) ?? [];
   });
   const isList =
     numbers.length > 1 && numbers.every((number, at) => at === 0 || isAfter(number, numbers[at - 1]));

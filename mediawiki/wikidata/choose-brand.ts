@@ -1,5 +1,5 @@
 import type { BrandRule } from '#contract/brands.ts';
-import { brandKey, brandKeys, domainOf, siteKeysOf, siteNameOf } from '#contract/search/brand-key.ts';
+import { brandKey, brandKeys, domainOf, siteNameOf, typedKeys } from '#contract/search/brand-key.ts';
 import { isLegalForm, withoutLegalForm } from '#contract/search/legal-forms.ts';
 import type { BrandFacts, FileName } from './brand-facts.ts';
 
@@ -41,7 +41,7 @@ export function matchBrand(
 ): BrandMatch | null {
   const domain = domainOf(name);
   if (domain !== null && domain === domainOf(brand.website ?? '')) return 'domain';
-  const keys = new Set([...brandKeys(name), ...(domain === null ? [] : siteKeysOf(domain))]);
+  const keys = new Set(typedKeys(name));
   const fits = (other: string) => brandKeys(other).some((key) => keys.has(key));
   if (fits(brand.label)) return 'label';
   return brand.names.some((other) => fits(other.name)) ? 'name' : null;
