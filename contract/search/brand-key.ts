@@ -1,4 +1,4 @@
-import { withoutLegalForm } from './legal-forms.ts';
+import { properWordsOf, withoutLegalForm } from './legal-forms.ts';
 import { withoutLogoWords } from './logo-words.ts';
 import { wordsOf } from './words.ts';
 
@@ -16,7 +16,7 @@ export function brandKey(name: string): string {
  * ("Bosch logo") if that differs.
  */
 export function brandKeys(name: string): string[] {
-  const bare = withoutLogoWords(withoutLegalForm(name)).join('');
+  const bare = properWordsOf(name).join('');
   // "M&Co." is not found by "m".
   return [...new Set([brandKey(name), ...(bare.length > 1 ? [bare] : [])])].filter((key) => key !== '');
 }
