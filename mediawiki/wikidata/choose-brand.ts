@@ -67,8 +67,9 @@ export function chooseBrand(
   if (domain !== null && owners.length > 0) return chooseOwner(domain, owners);
   // A brand with another website is not what a domain means, but perhaps what the visitor looks for.
   const possible = brands.filter((brand) => domain === null || brand.website === null);
-  // A name such as "MR.DIY" only looks like a domain.
-  const named = domain === null ? [] : brands.filter(({ label }) => brandKey(label) === brandKey(name));
+  // A name such as "MR.DIY" only looks like a domain, and "MTR Corporation Limited" isn't MTR.
+  const isWhole = domain !== null || withoutLegalForm(name).join('') !== brandKey(name);
+  const named = isWhole ? brands.filter(({ label }) => brandKey(label) === brandKey(name)) : [];
   const meant = named.length > 0 ? named : possible;
   const decision = chooseByName(name, meant);
   const best = meant.find(({ id }) => id === decision?.id);
