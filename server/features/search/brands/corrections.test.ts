@@ -38,11 +38,13 @@ describe('a mistyped name of a brand', () => {
   it('is only offered another name if there is an icon of its own', async () => {
     const settings = { MEDIAWIKI_URLS: 'none' };
     const world = await createBrandWorld([{ id: 'Q1', label: 'Ryanhair', prominence: 3 }], { settings });
-    const see = async () => (await search(world, `q=ryanair,Dockre`)).names;
-    expect(await see()).toMatchObject([{ suggestion: 'Ryanhair', likely: true }, { likely: true }, {}]);
+    const see = async (names: string) => (await search(world, `q=${names}`)).names;
+    const [unknown, mistyped] = await see('ryanair,dockre');
+    expect(unknown).toMatchObject({ suggestion: 'Ryanhair', likely: true });
+    expect(mistyped).toMatchObject({ suggestion: 'docker', likely: true });
     const styles = ['ryanair', 'dockre'].map((key) => ({ key, color: '#073590', guidelinesUrl: null }));
     await world.db.insert(brandStyles).values(styles);
-    const [ryanair, docker] = await see();
+    const [ryanair, docker] = await see('Ryanair,Dockre');
     expect(ryanair).toMatchObject({ suggestion: 'Ryanhair', likely: false });
     expect(docker).toMatchObject({ suggestion: 'docker', likely: false });
   });
