@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { writeNames } from '#contract/search/names.ts';
 import type { NameReport, SearchResponse } from '#contract/search.ts';
 import { loadBrands } from '#server/features/brands/loading/load-brands.ts';
-import { brandNames, brands } from '#server/features/brands/tables.ts';
 import { editsOf } from '#server/features/logos/rules.ts';
-import type { Database } from '#server/platform/database/pool.ts';
 import { search } from '#testing/brands/brand-search.ts';
 import { TYPED_NAMES } from '#testing/brands/typed-names.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
@@ -27,15 +24,15 @@ it('what people type shows what they mean, and no brand is taken for a better kn
   }
   expect.soft(wrong).toEqual([]);
 
-  const small = await selectNeighbours(world.db);
+  const small = await selectNeighbours(world);
   expect(small).toHaveLength(SMALL_BRANDS);
   const taken: string[] = [];
-  for (const { id, label, files, famous } of small) {
+  for (const { id, label, file, famous } of small) {
     const { names } = await searchFor(world, writeNames([label]));
     const [report] = names;
     // Brands with the same logo are shown as one.
     const isShown = [report?.brand, ...(report?.choices ?? [])].some(
-      (brand) => brand && (brand.id === id || brand.currentFile === `File:${files.current}`),
+      (brand) => brand && (brand.id === id || brand.currentFile === `File:${file}`),
     );
     const isRead = names.length === 1 && report?.name === label && report.likely !== true && isShown;
     if (!isRead) taken.push(`${label} (${id}), near ${famous}: ${JSON.stringify(report)}`);
@@ -77,15 +74,21 @@ function fits({ shown, offered }: Seen, expected: string): boolean {
   return expected.endsWith('?') ? offered.includes(expected.slice(0, -1)) : shown === expected;
 }
 
+interface KeyRow {
+  id: string;
+  label: string;
+  file: string | null;
+  prominence: number;
+  key: string;
+  isLabel: boolean;
+}
+
 /** Returns little known brands whose label is one edit away from a name of a well-known brand. */
-async function selectNeighbours(db: Database) {
-  const { id, label, files, prominence } = brands;
-  const keys = db
-    .select({ id, label, files, prominence, key: brandNames.key, isLabel: brandNames.isLabel })
-    .from(brandNames)
-    .innerJoin(brands, eq(brands.id, brandNames.brandId));
-  const rows = await keys.orderBy(brands.id, brandNames.key);
-  const known = rows.filter((row) => row.prominence >= WELL_KNOWN && !row.key.includes('.'));
+async function selectNeighbours({ pool }: TestWorld) {
+  const { rows } = await pool.query<KeyRow>(`
+    select id, label, files ->> 'current' as file, prominence, key, is_label as "isLabel"
+    from brand_names join brands on id = brand_id where key !~ '[.]' order by id, key`);
+  const known = rows.filter(({ prominence }) => prominence >= WELL_KNOWN);
   const neighbours = rows.flatMap((row) => {
     if (!row.isLabel || row.prominence > LITTLE_KNOWN) return [];
     const famous = known.find(({ key }) => isNear(row.key, key) && editsOf(row.key, key) === 1);

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { brandStyles } from '#server/features/brands/tables.ts';
 import { createBrandWorld, search } from '#testing/brands/brand-search.ts';
 import type { TestBrand } from '#testing/brands/insert-brands.ts';
 
@@ -42,8 +41,9 @@ describe('a mistyped name of a brand', () => {
     const [unknown, mistyped] = await see('ryanair,dockre');
     expect(unknown).toMatchObject({ suggestion: 'Ryanhair', likely: true });
     expect(mistyped).toMatchObject({ suggestion: 'docker', likely: true });
-    const styles = ['ryanair', 'dockre'].map((key) => ({ key, color: '#073590', guidelinesUrl: null }));
-    await world.db.insert(brandStyles).values(styles);
+    await world.pool.query(
+      "insert into brand_styles (key, color) values ('ryanair', '#073590'), ('dockre', '#2496ed')",
+    );
     const [ryanair, docker] = await see('Ryanair,Dockre');
     expect(ryanair).toMatchObject({ suggestion: 'Ryanhair', likely: false });
     expect(docker).toMatchObject({ suggestion: 'docker', likely: false });
