@@ -34,6 +34,8 @@ export const TYPED_NAMES: readonly (readonly [typed: string, ...shown: string[]]
   ['ハーミヤン', '-'],
   ['HP', 'Hindustan Petroleum?'],
   ['TI', 'Trenitalia?'],
+  ['Inc.', 'Indian National Congress?'],
+  ['a;b', '-', '-'],
   ['AT&amp;T', 'AT&T'],
   ['croocs', 'Crocs, Inc.'],
   ['hlevetia insurance', 'Helvetia Insurance'],
