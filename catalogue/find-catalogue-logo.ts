@@ -1,6 +1,7 @@
 import { isWikidataId } from '#contract/brand-id.ts';
 import type { Logo } from '#contract/logos.ts';
-import { brandKey, brandKeys, withoutLegalForm } from '#contract/search/brand-key.ts';
+import { brandKey, brandKeys } from '#contract/search/brand-key.ts';
+import { withoutLegalForm } from '#contract/search/legal-forms.ts';
 import type { Catalogue } from './catalogue.ts';
 import { makesSoftware } from './makes-software.ts';
 

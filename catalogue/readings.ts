@@ -1,4 +1,7 @@
-import { titleTextOf, wordsOf } from '#contract/search/brand-key.ts';
+import { titleTextOf } from '#contract/search/brand-key.ts';
+import { withoutLogoWords } from '#contract/search/logo-words.ts';
+import { SHORT_NAMES } from '#contract/search/short-names.ts';
+import { wordsOf } from '#contract/search/words.ts';
 
 /** Makers whose name people put before that of a product: "Google Chrome" is Chrome. */
 const MAKERS = new Set(
@@ -6,14 +9,6 @@ const MAKERS = new Set(
     ' ',
   ),
 );
-/** Short names that aren't the first letters of a longer one. */
-const SHORT_NAMES = new Map([
-  ['k8s', 'kubernetes'],
-  ['js', 'javascript'],
-  ['ts', 'typescript'],
-  ['gcp', 'google cloud'],
-  ['psql', 'postgresql'],
-]);
 const ENDS_IN_JS = /^(.{2,}?)js$/;
 
 /**
@@ -36,7 +31,7 @@ export function readingsOf(name: string): string[][] {
 }
 
 function nameWordsOf(name: string): string[] {
-  return wordsOf(titleTextOf(name)).filter((word) => word !== 'logo');
+  return withoutLogoWords(wordsOf(titleTextOf(name))).filter((word) => word !== 'logo');
 }
 
 /** Returns the short form that people type of a long name: "vscode" of "visual-studio-code"; null of names of one or two words. */

@@ -1,34 +1,9 @@
-/** Words that may end a company's name in the languages of the brand table, as `wordsOf` returns them. */
-const LEGAL_FORMS = new Set(
-  (
-    'inc incorporated corp corporation co company ltd limited llc llp lllp lp plc pbc pty pte pvt holding holdings ' +
-    'gmbh ggmbh gesmbh mbh haftungsbeschrankt ag aktiengesellschaft kg kgaa ohg ev eg ek ug se nv bv vof cv bvba sprl ' +
-    'sa sas sasu sarl eurl snc srl srls spa sapa sl slu sau sab sapi lda ltda eireli ab publ as asa aps oy oyj abp hf ehf ou uab sia ' +
-    'spzoo sro vos zrt nyrt kft rt doo dd ad ood eood ooo oao ao pao zao tov jsc pjsc ojsc cjsc sti ' +
-    'ооо оао ао пао зао тоо тов ат прат ад оод еоод αε επε εε ικε בעמ شمم شمل ذمم ' +
-    'kk gk tbk bhd sdn berhad persero pcl tnhh 株式会社 有限会社 合同会社 有限公司 股份有限公司 有限责任公司 주식회사 유한회사'
-  ).split(' '),
-);
-/** Words between the parts of a legal form: "GmbH & Co. KG", "S.A. de C.V." */
-const LINKS = new Set(['and', 'de']);
-/** True for a word such as "Inc." that may end a company's name. */
-export function isLegalForm(text: string): boolean {
-  const words = wordsOf(joinLetters(text));
-  return words.length > 0 && words.every((word) => LEGAL_FORMS.has(word) || LINKS.has(word));
-}
-
-/** Letters that aren't a letter with a mark, in the usual spelling of names: "Mærsk". */
-const SPELLINGS: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ß: 'ss', ı: 'i' };
-/** Letters that punctuation separates: "S.p.A.", "A/S", "Sp. z o.o.", "A.Ş." */
-const LETTER_GROUPS =
-  /(?<![\p{L}\p{N}])(?:sp\. ?z ?o\. ?o\.?|(?:\p{L}\. ?){2,}|\p{L}(?:\/\p{L})+(?![\p{L}\p{N}]))/giu;
-
-function joinLetters(text: string): string {
-  return text.replace(LETTER_GROUPS, (letters) => `${letters.replaceAll(/[./\s]/g, '')} `);
-}
+import { properWordsOf, withoutLegalForm } from './legal-forms.ts';
+import { withoutLogoWords } from './logo-words.ts';
+import { wordsOf } from './words.ts';
 
 /**
- * Returns a name for comparison: lower case, without the marks of Latin, Greek and Cyrillic letters, "&" as "and", "+" as "plus",
+ * Returns a name for comparison: lower case, without marks that people leave out, "&" as "and", "+" as "plus",
  * "#" as "sharp", only letters and digits. Empty if it has none. Equal for "Citroën" and "CITROEN", and for "AT&T" and "AT and T"; not
  * for "Canal+" and "Canal".
  */
@@ -36,32 +11,47 @@ export function brandKey(name: string): string {
   return wordsOf(name).join('');
 }
 
-/** Returns `brandKey` of a name, and that of the name without its legal form ("Robert Bosch GmbH") if that differs. */
+/**
+ * Returns `brandKey` of a name, and that of the name without its legal form ("Robert Bosch GmbH") and without words that ask for a logo
+ * ("Bosch logo") if that differs.
+ */
 export function brandKeys(name: string): string[] {
-  const bare = withoutLegalForm(name).join('');
+  const bare = properWordsOf(name).join('');
   // "M&Co." is not found by "m".
   return [...new Set([brandKey(name), ...(bare.length > 1 ? [bare] : [])])].filter((key) => key !== '');
-}
-
-/** Returns the words of a name without its legal form, as `brandKey` spells them: "robert", "bosch" for "Robert Bosch GmbH". */
-export function withoutLegalForm(name: string): string[] {
-  // "MAX&Co." is one word, "Tiffany & Co." has a legal form.
-  const words = wordsOf(joinLetters(name).replaceAll(/(?<=\S)&(?=\S)/g, 'and'));
-  const last = words.findLastIndex((word) => !LEGAL_FORMS.has(word) && !LINKS.has(word));
-  return words.slice(0, Math.max(1, last + 1));
 }
 
 /** Returns the text by which titles are searched: "Robert Bosch" for "Robert Bosch GmbH", "C sharp" for "C#", which no title has. */
 export function titleTextOf(name: string): string {
   if (domainOf(name) !== null) return name;
-  const text = brandKeys(name).length > 1 ? withoutLegalForm(name).join(' ') : name;
+  const words = withoutLegalForm(name);
+  const bare = words.join('');
+  const text = bare.length > 1 && bare !== brandKey(name) ? words.join(' ') : name;
   return text.replaceAll(/(?<=\p{L})[#♯]/gu, ' sharp');
+}
+
+/** Returns a name without words that ask for a logo: "Starbucks" for "Starbucks logo PNG". */
+export function brandTextOf(name: string): string {
+  const words = wordsOf(name);
+  const bare = withoutLogoWords(words);
+  return bare.join('') === words.join('') ? name : bare.join(' ');
 }
 
 /** Returns `titleTextOf` of a name, and of a domain the name of its site: "spotify" for "spotify.com". */
 export function searchTextOf(name: string): string {
   const domain = domainOf(name);
   return domain === null ? titleTextOf(name) : siteNameOf(domain);
+}
+
+/**
+ * Returns the keys of the names that a typed text means: its own; of a domain the name of its site, but not of "Vue.js", which only looks
+ * like a domain; and what is before brackets ("Nike (brand)").
+ */
+export function typedKeys(name: string): string[] {
+  const domain = domainOf(name);
+  const site = domain === null || domain.endsWith('.js') ? '' : siteNameOf(domain);
+  const [, beforeBrackets = ''] = /^(.*\S)\s*[(（][^()（）]+[)）]$/.exec(name.trim()) ?? [];
+  return [...new Set([name, site, beforeBrackets].flatMap(brandKeys))];
 }
 
 const SHORT_KEY = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]{1,2}$/u;
@@ -95,7 +85,9 @@ const MAX_HOST_LENGTH = 253;
 /** Returns the host of a typed domain or web address without "www.", e.g. "spotify.com"; null if the text is neither. */
 export function domainOf(text: string): string | null {
   const [, host] =
-    /^(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+[\p{L}]{2,})(?::\d*)?(?:[/?#]\S*)?$/iu.exec(text.trim()) ?? [];
+    /^(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+[\p{L}]{2,})(?::\d*)?(?:[/?#]\S*)?$/iu.exec(
+      text.trim().normalize('NFKC').replaceAll('。', '.'),
+    ) ?? [];
   return host && host.length <= MAX_HOST_LENGTH ? host.toLowerCase().replace(/^www\d?\./, '') : null;
 }
 
@@ -104,31 +96,4 @@ export function siteNameOf(domain: string): string {
   const labels = domain.split('.');
   const hasSecondLevel = labels.length > 2 && /^(?:co|com|org|net|gov|ac|or|ne)$/.test(labels.at(-2) ?? '');
   return labels.at(hasSecondLevel ? -3 : -2) ?? domain;
-}
-
-/** Marks of letters of Latin, Greek and Cyrillic, which people leave out. In other scripts, "ガスト" isn't "カスト". */
-const OPTIONAL_MARKS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu;
-/** How signs that tell names apart are read: "C#" isn't "C", ".NET" isn't "Net". */
-const SIGNS: readonly (readonly [RegExp, string])[] = [
-  [/&/g, ' and '],
-  [/\+/g, ' plus '],
-  [/(?<=\p{L})[#♯]/gu, ' sharp '],
-  [/(?<![\p{L}\p{N}])\.(?=\p{L})/gu, ' dot'],
-];
-
-/** Returns the words of a name, of which `brandKey` consists. */
-export function wordsOf(name: string): string[] {
-  let text = name.replaceAll(/[™℠]/g, '');
-  for (const [sign, word] of SIGNS) text = text.replaceAll(sign, word);
-  return (
-    text
-      .normalize('NFKD')
-      .replaceAll(OPTIONAL_MARKS, '')
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[æœøłđßı]/g, (letter) => SPELLINGS[letter] ?? letter)
-      // An apostrophe doesn't separate words: "McDonald's".
-      .replace(/['’‘ʼ`]/g, '')
-      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
-  );
 }

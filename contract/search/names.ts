@@ -1,14 +1,20 @@
-import { isLegalForm } from './brand-key.ts';
 import { cleanLine } from './clean-text.ts';
-import { nameOfWikiPage } from './wiki-address.ts';
+import { isLegalForm } from './legal-forms.ts';
+import { nameOfFile, nameOfWikiPage } from './wiki-address.ts';
 
 const BULLET = /^(?:(?:[-–—*·+>]|\[[ x]?\])\s+|[•◦▪‣]\s*)+/iu;
-/** The number of an entry of a list. */
-const NUMBER = /^\(?(\d{1,3})[.)]\s+/;
+/** The number of an entry of a list: "1. ", "(2) ", "3、", "④", "5️⃣"; or its letter: "a) ". */
+const NUMBER = /^(?:[(（]?(\p{Nd}{1,3})(?:[.)]\s+|[、．）]\s*|\ufe0f?\u20e3\s*)|([①-⑳])\s*|([a-z])\)\s+)/iu;
+/** Pictures around a name. */
+const PICTURE = String.raw`[\p{Extended_Pictographic}\p{Regional_Indicator}\u2190-\u21ff\u25a0-\u27bf\u2b00-\u2bff][\ufe0f\u200d\u{1f3fb}-\u{1f3ff}]*`;
+const PICTURES = new RegExp(`^(?:${PICTURE}\\s*)+|(?:\\s*${PICTURE})+$`, 'gu');
 /** What lists of companies add to a name: "News Corp (Class A)", "Home Depot (The)". */
 const SHARE_CLASS = /\s*\(class [a-z]\)$/i;
 const LAST_ARTICLE = /^(.+\S)\s*\(the\)$/i;
-const QUOTES = /^["'“”„«»‘’「」『』]+|["'“”„«»‘’「」『』]+$/gu;
+/** Around a name. One at its end belongs to it if there is another within: "ПАО «Газпром»". */
+const MARKS = '["“”„«»‚‹›「」『』《》〈〉【】\\[\\]`*]';
+const QUOTES = new RegExp(`^(?:${MARKS}|['‘’])+|(?:${MARKS}|['‘’])+$`, 'gu');
+const QUOTED_PART = new RegExp(MARKS, 'u');
 const TRADEMARKS = /[™®©℠]|\((?:tm|r|c)\)$/gi;
 const WEB_ADDRESS = /^(?:https?:\/\/|www\.)|^\S+\.[a-z]{2,}(?:\/|$)/i;
 /** Between names of one line, on the keyboards of many scripts. */
@@ -53,11 +59,17 @@ export function writeNames(names: readonly string[], separator: ',' | '\n' = ','
  * name of its page or file. Empty if there is no letter and no digit.
  */
 export function readName(text: string): string {
-  const line = cleanLine(cleanLine(text).replace(BULLET, '')).replace(QUOTES, '');
-  const name = nameOfWikiPage(line) ?? line;
+  const line = cleanLine(cleanLine(text).replace(BULLET, '').replace(PICTURES, ''));
+  const name = nameOfWikiPage(line) ?? nameOfFile(line) ?? withoutQuotes(line);
   const plain = name.replace(TRADEMARKS, '').replace(SHARE_CLASS, '').replace(LAST_ARTICLE, 'The $1');
   const clean = /[\p{L}\p{N}]/u.test(plain) ? cleanLine(plain) : '';
   return clean === text ? clean : readName(clean);
+}
+
+function withoutQuotes(line: string): string {
+  const inner = line.replace(QUOTES, '');
+  const [before, after] = line.split(inner);
+  return QUOTED_PART.test(inner) && (before === '' || after === '') ? line : inner;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -114,10 +126,18 @@ function decodeEntities(text: string): string {
 
 /** Removes the numbers of a list if they count up. Others belong to the names: "1. FC Köln", "1. FC Union". */
 function withoutNumbers(lines: readonly string[]): string[] {
-  const numbers = lines.flatMap((line) => NUMBER.exec(line.trim())?.[1] ?? []).map(Number);
+  const numbers = lines.flatMap((line) => {
+    const [, ...forms] = NUMBER.exec(line.trim()) ?? [];
+    return forms.find((form) => form !== undefined) ?? [];
+  });
   const isList =
-    numbers.length > 1 && numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
+    numbers.length > 1 && numbers.every((number, at) => at === 0 || isAfter(number, numbers[at - 1]));
   return lines.map((line) => (isList ? line.trim().replace(NUMBER, '') : line));
+}
+
+/** Compares numbers in the digits of any script. */
+function isAfter(number: string, other = ''): boolean {
+  return number.length === other.length ? number > other : number.length > other.length;
 }
 
 function withoutHeading(lines: readonly string[]): readonly string[] {
@@ -179,11 +199,15 @@ function columnOfWords(rows: readonly string[][], hasTabs: boolean): string[] | 
   return columns.find(isWordy) ?? columns[0] ?? null;
 }
 
+/** Signs between names that only separate them with spaces around: "Lidl / Aldi". */
+const SPACED_SEPARATOR = /("(?:[^"]|"")*")|\s[/·•]\s/g;
+
 /** Splits a line at separators, but not before a legal form ("Apple, Inc.") and not in an address or a wiki’s link. */
 function splitLine(line: string): string[] {
   if (/^\s*(?:https?:\/\/\S+|\[\[[^\]]*\]\])\s*$/i.test(line)) return [line];
   const names: string[] = [];
-  for (const part of splitRow(line, SEPARATORS)) {
+  const separated = line.replace(SPACED_SEPARATOR, (_, quoted?: string) => quoted ?? ';');
+  for (const part of splitRow(separated, SEPARATORS)) {
     const last = names.length - 1;
     if (last >= 0 && names[last]?.trim() !== '' && isLegalForm(part)) names[last] += `,${part}`;
     else names.push(part);

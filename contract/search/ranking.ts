@@ -1,5 +1,6 @@
 import type { Logo } from '../logos.ts';
-import { brandKeys, hasBrandKey, isExactName } from './brand-key.ts';
+import { brandKey, brandKeys, hasBrandKey, isExactName } from './brand-key.ts';
+import { SHORT_NAMES } from './short-names.ts';
 
 const LOGO_WORD = /\blogo(s|types?)?\b/i;
 const OLD_WORD = /\b(old|former|formerly|previous|obsolete|defunct|historic(al)?)\b/i;
@@ -10,7 +11,8 @@ const YEAR = /(?<!\d)(1[89]|20)\d\d(?!\d)/g;
  * logos before former and dated ones. Otherwise keeps the order of the source. Of an exact name such as "C#", only titles with it.
  */
 export function rankLogos(logos: readonly Logo[], name: string): Logo[] {
-  const keys = isExactName(name) ? brandKeys(name) : null;
+  const long = SHORT_NAMES.get(brandKey(name));
+  const keys = isExactName(name) ? [...brandKeys(name), ...(long ? brandKeys(long) : [])] : null;
   const meant = keys ? logos.filter(({ title }) => hasBrandKey(title, keys)) : logos;
   const normalizedName = normalizeTitle(name);
   const years = yearsIn(name);

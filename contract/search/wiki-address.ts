@@ -21,6 +21,11 @@ export function nameOfWikiPage(text: string): string | null {
   return spaced.replace(FILE_PREFIX, '').replace(FILE_EXTENSION, '');
 }
 
+/** Returns the name that a file was given: "spotify" for "spotify.svg". Null for any other text. */
+export function nameOfFile(text: string): string | null {
+  return /^[^/]+$/.test(text) && FILE_EXTENSION.test(text) ? text.replace(FILE_EXTENSION, '') : null;
+}
+
 function titleOfAddress(text: string): string | null {
   const address = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
   if (!/\//.test(text) || !URL.canParse(address)) return null;

@@ -49,6 +49,12 @@ describe('of the brands of one name', () => {
     expect(choose('Apple', [APPLE_RECORDS, APPLE])).toEqual({ id: 'Q312', rule: 'label' });
   });
 
+  it('the one with the whole name as its label is meant, legal form included', () => {
+    const railway: Item = { id: 'Q14751', label: 'MTR', prominence: 19 };
+    const company: Item = { id: 'Q1479375', label: 'MTR Corporation Limited', prominence: 2 };
+    expect(choose('MTR Corporation Limited', [railway, company])).toEqual({ id: 'Q1479375', rule: 'only' });
+  });
+
   it('none is meant if a better known one has the name only as another name', () => {
     const airline: Item = { id: 'Q188920', label: 'Delta Air Lines', names: ['Delta'], prominence: 30 };
     const dairy: Item = { id: 'Q5254663', label: 'Delta', prominence: 2 };

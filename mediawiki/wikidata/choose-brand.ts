@@ -1,13 +1,7 @@
 import { isWikidataId } from '#contract/brand-id.ts';
 import type { BrandRule } from '#contract/brands.ts';
-import {
-  brandKey,
-  brandKeys,
-  domainOf,
-  isLegalForm,
-  siteNameOf,
-  withoutLegalForm,
-} from '#contract/search/brand-key.ts';
+import { brandKey, brandKeys, domainOf, siteNameOf, typedKeys } from '#contract/search/brand-key.ts';
+import { isLegalForm, withoutLegalForm } from '#contract/search/legal-forms.ts';
 import type { BrandFacts, FileName } from './brand-facts.ts';
 
 /** How a brand fits a name: it is the brand's domain, its label, or another of its names. */
@@ -48,7 +42,7 @@ export function matchBrand(
 ): BrandMatch | null {
   const domain = domainOf(name);
   if (domain !== null && domain === domainOf(brand.website ?? '')) return 'domain';
-  const keys = new Set([...brandKeys(name), ...(domain === null ? [] : brandKeys(siteNameOf(domain)))]);
+  const keys = new Set(typedKeys(name));
   const fits = (other: string) => brandKeys(other).some((key) => keys.has(key));
   if (fits(brand.label)) return 'label';
   return brand.names.some((other) => fits(other.name)) ? 'name' : null;
@@ -74,8 +68,9 @@ export function chooseBrand(
   if (domain !== null && owners.length > 0) return chooseOwner(domain, owners);
   // A brand with another website is not what a domain means, but perhaps what the visitor looks for.
   const possible = brands.filter((brand) => domain === null || brand.website === null);
-  // A name such as "MR.DIY" only looks like a domain.
-  const named = domain === null ? [] : brands.filter(({ label }) => brandKey(label) === brandKey(name));
+  // A name such as "MR.DIY" only looks like a domain, and "MTR Corporation Limited" isn't MTR.
+  const isWhole = domain !== null || withoutLegalForm(name).join('') !== brandKey(name);
+  const named = isWhole ? brands.filter(({ label }) => brandKey(label) === brandKey(name)) : [];
   const meant = named.length > 0 ? named : possible;
   const decision = chooseByName(name, meant);
   const best = meant.find(({ id }) => id === decision?.id);

@@ -212,7 +212,7 @@ function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, 
   const ranked = rankLogos(distinct, name.name).filter((logo) => passesFilters(logo, name.query, nowMs));
   const logos = ranked.map((logo) => ({ ...logo, searchTerm: name.name }));
   const indexed = name.indexedCount + (isIndexed ? PAGE_SIZE : 0);
-  const suggestions = hints.flatMap((hint) => hint.suggestion ?? []);
+  const suggestions = isExactName(name.name) ? [] : hints.flatMap((hint) => hint.suggestion ?? []);
   const [suggestion, ...others] = new Map(suggestions.map((one) => [one.toLowerCase(), one])).values();
   const error = [...new Set(errors.map(({ message }) => message))].join(' ');
   const oldestMs = Math.max(0, ...results.map(({ ageMs }) => ageMs));

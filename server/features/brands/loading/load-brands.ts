@@ -21,7 +21,7 @@ const PACKAGES = ['name-suggestion-index', 'simple-icons', '@iconify-json/logos'
 const MODULES_FOLDER = resolve(import.meta.dirname, '../../../../node_modules');
 const READER = resolve(import.meta.dirname, 'read-packages.ts');
 /** Counts the changes of how the packages are read, so that each change loads them again. */
-const RULES_VERSION = 2;
+const RULES_VERSION = 3;
 /** How soon a server that waits for another's loading looks again. */
 const RETRY_MS = 1000;
 

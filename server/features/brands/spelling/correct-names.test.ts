@@ -21,6 +21,10 @@ async function open() {
     { id: 'Q5', label: 'Humana', prominence: 20 },
     { id: 'Q6', label: 'Humane', prominence: 18 },
     { id: 'Q7', label: 'Йогурт', prominence: 4 },
+    { id: 'Q8', label: 'McDonald’s', names: ['Макдональдс', '맥도날드', 'マクドナルド'], prominence: 38 },
+    { id: 'Q9', label: 'Neste', prominence: 25 },
+    { id: 'Q10', label: 'Canali', prominence: 22 },
+    { id: 'Q11', label: 'Hess', website: 'https://www.hess.com/', prominence: 9 },
   ]);
   return (...names: string[]) =>
     correctNames(
@@ -37,6 +41,9 @@ describe('a mistyped name means', () => {
     ['Helvetia Insurrance Inc.', 'Helvetia Insurance'],
     ['sptoify', 'Spotify'],
     ['spotfy.com', 'spotify.com'],
+    ['Йогуртт', 'Йогурт'],
+    ['Макдональтс', 'Макдональдс'],
+    ['マクドナド', 'マクドナルド'],
   ])('%s: %s', async (typed, name) => {
     const correct = await open();
     expect(await correct(typed)).toEqual([{ names: [name], isClear: true }]);
@@ -51,6 +58,17 @@ describe('a mistyped name means', () => {
       { names: [], isClear: false },
     ]);
   });
+});
+
+it('a name that is as likely another one is only offered corrections', async () => {
+  const correct = await open();
+  expect(await correct('nestle', 'Canal', 'chess.com', '맥도널드', 'Tele5')).toEqual([
+    { names: ['Neste'], isClear: false },
+    { names: ['Canali'], isClear: false },
+    { names: ['hess.com'], isClear: false },
+    { names: ['맥도날드'], isClear: false },
+    { names: ['Tele2'], isClear: false },
+  ]);
 });
 
 it('a title is a correction like the names of brands', async () => {

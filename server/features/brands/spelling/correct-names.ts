@@ -1,4 +1,4 @@
-import { brandKey, brandKeys, domainOf } from '#contract/search/brand-key.ts';
+import { brandKey, brandKeys, domainOf, isExactName } from '#contract/search/brand-key.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { rankSpellings } from './rank-spellings.ts';
 import { type StoredKey, selectSimilarKeys } from './store.ts';
@@ -15,6 +15,8 @@ export interface Corrections {
   names: string[];
   /** True if nothing but the first name is likely. */
   isClear: boolean;
+  /** Set if the name is no mistake, since there is an icon of this name. */
+  isName?: true;
 }
 
 /** Shorter keys aren't corrected: with one letter more or less, they are other names. */
@@ -26,10 +28,10 @@ const TITLE_PROMINENCE = 12;
 
 /**
  * Returns the names of brands, and of titles, that each mistyped name may mean, in the order of the names; no brand for a name of fewer
- * than four letters. One statement for all names: keys that share trigrams, and those with two letters swapped, which share few.
+ * than four letters, and none for an exact name such as "P&G". One statement for all names.
  */
 export async function correctNames(db: Database, mistyped: readonly MistypedName[]): Promise<Corrections[]> {
-  const typed = mistyped.map(({ name }) => domainOf(name) ?? brandKeys(name).at(-1) ?? '');
+  const typed = mistyped.map(({ name }) => (isExactName(name) ? '' : keyOf(name)));
   const asked = typed.flatMap((key, at) => ([...key].length < MIN_LETTERS ? [] : [{ at, key }]));
   const similar = asked.length === 0 ? [] : await selectSimilarKeys(db, asked);
   return mistyped.map(({ titleSpelling }, at) => {
@@ -39,8 +41,14 @@ export async function correctNames(db: Database, mistyped: readonly MistypedName
       : [];
     const all = [...ofBrands, ...ofTitle.filter(({ key }) => !ofBrands.some((one) => one.key === key))];
     const { keys, isClear } = rankSpellings(typed[at] ?? '', all);
-    return { names: [...new Set(keys.map(({ name }) => name))].slice(0, MAX_CORRECTIONS), isClear };
+    const isName = ofBrands.some(({ key }) => key === typed[at]);
+    const names = [...new Set(keys.map(({ name }) => name))].slice(0, MAX_CORRECTIONS);
+    return { names, isClear: isClear && !isName, ...(isName && { isName }) };
   });
+}
+
+function keyOf(name: string): string {
+  return domainOf(name) ?? brandKeys(name).at(-1) ?? '';
 }
 
 /** Returns the name that a key was made of: the domain, the label or another name. */

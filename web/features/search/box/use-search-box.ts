@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/constants/input-limits.ts';
-import { isLegalForm } from '#contract/search/brand-key.ts';
+import { isLegalForm } from '#contract/search/legal-forms.ts';
 import { readNames, SEPARATOR } from '#contract/search/names.ts';
 import { SEARCH_DEBOUNCE_MS, useDebounce } from '#web/lib/search-debounce.ts';
 import { addNames, type NameList, namesOf, queryOf } from '../names.ts';
