@@ -44,14 +44,14 @@ function isUnknown({ brand, choices, found, more }: NameReport): boolean {
   return !brand && !choices && found === 0 && !more;
 }
 
-function withCorrection(report: NameReport, { names, isClear, isName }: Corrections): NameReport {
+function withCorrection(report: NameReport, { names, isClear }: Corrections): NameReport {
   const [suggestion = report.suggestion, ...others] = names;
   if (suggestion === undefined) return report;
   const isTitle = suggestion === report.suggestion && others.length === 0;
   return {
     ...report,
     suggestion,
-    likely: isClear || (isTitle && report.likely === true && !isName),
+    likely: isClear || (isTitle && report.likely === true),
     ...(others.length > 0 && { otherSuggestions: others }),
   };
 }

@@ -51,8 +51,11 @@ export function createSuggestNames({ db, catalogue, suggestBrands }: SuggestDeps
     const others = titles.filter(({ key }) => !labels.has(key));
     const all = [...brands, ...others.map(toSuggestion)];
     if (all.length > 0) return all;
-    const similarBrands = await suggestBrands(typed, MAX_BRANDS, { isMistyped: true });
-    for (const corrected of await correctPrefix(db, text)) {
+    const [similarBrands, spellings] = await Promise.all([
+      suggestBrands(typed, MAX_BRANDS, { isMistyped: true }),
+      correctPrefix(db, text),
+    ]);
+    for (const corrected of spellings) {
       const correctedTitles = await complete(corrected);
       if (correctedTitles.length > 0) return [...similarBrands, ...correctedTitles.map(toSuggestion)];
     }

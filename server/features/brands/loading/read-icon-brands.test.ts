@@ -90,6 +90,19 @@ describe('a brand of name-suggestion-index', () => {
     expect(brands).toHaveLength(isSame ? 0 : 1);
   });
 
+  it('is that of an icon that shares another name if it is well known and has the icon’s words', () => {
+    const [item] = readBrands({ Q1: { label: 'Robert Acme' } });
+    const known = { ...item, prominence: 20, keys: [{ key: 'acme', isLabel: false }] } as typeof item &
+      object;
+    const of = (prominence: number, label: string) =>
+      readIconBrands([icon('Acme')], { names: [], aliases: new Map(), titleOf: String }, [
+        { ...known, names: [], label, prominence },
+      ]);
+    expect(of(20, 'Robert Acme')).toEqual([]);
+    expect(of(5, 'Robert Acme')).toHaveLength(1);
+    expect(of(20, 'Another')).toHaveLength(1);
+  });
+
   it('gets the names and the website that it lacks', () => {
     const source = 'https://acme.com';
     const { brands, known } = read([icon('Acme', { source, aliases: { old: ['Emca'] } })], {

@@ -15,8 +15,6 @@ export interface Corrections {
   names: string[];
   /** True if nothing but the first name is likely. */
   isClear: boolean;
-  /** Set if the name is no mistake, since there is an icon of this name. */
-  isName?: true;
 }
 
 /** Shorter keys aren't corrected: with one letter more or less, they are other names. */
@@ -41,9 +39,8 @@ export async function correctNames(db: Database, mistyped: readonly MistypedName
       : [];
     const all = [...ofBrands, ...ofTitle.filter(({ key }) => !ofBrands.some((one) => one.key === key))];
     const { keys, isClear } = rankSpellings(typed[at] ?? '', all);
-    const isName = ofBrands.some(({ key }) => key === typed[at]);
     const names = [...new Set(keys.map(({ name }) => name))].slice(0, MAX_CORRECTIONS);
-    return { names, isClear: isClear && !isName, ...(isName && { isName }) };
+    return { names, isClear };
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { swapsOf } from '#server/features/logos/rules.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { brandNames, brandStyles, brands } from '../tables.ts';
+import { brandNames, brands } from '../tables.ts';
 import type { SimilarKey } from './rank-spellings.ts';
 
 /** The most letters by which a correction is longer or shorter. */
@@ -20,8 +20,7 @@ export interface StoredKey extends SimilarKey {
 
 /**
  * Returns the keys that share trigrams with the asked ones, those with two letters swapped, which share few, and in scripts without
- * trigrams those with the same first letter. Also returns an asked key itself if it is the name of an icon. `at` tells the asked keys
- * apart.
+ * trigrams those with the same first letter. `at` tells the asked keys apart.
  */
 export async function selectSimilarKeys(
   db: Database,
@@ -45,10 +44,9 @@ export async function selectSimilarKeys(
       select at, key, brand_id
       from unnest(${listOf(swaps, 'at')}::int[], ${listOf(swaps, 'key')}::text[]) as swapped (at, key) join ${brandNames} using (key)
     )
-    (select distinct on (at, key) at, key, label, prominence,
+    select distinct on (at, key) at, key, label, prominence,
       array(select name ->> 'name' from jsonb_array_elements(names) as name) as "otherNames"
-    from near_names join ${brands} on id = brand_id order by at, key, prominence desc)
-    union all select at, typed, typed, 0, '{}' from asked join ${brandStyles} on key = translate(typed, '.-', '')`);
+    from near_names join ${brands} on id = brand_id order by at, key, prominence desc`);
   return rows;
 }
 

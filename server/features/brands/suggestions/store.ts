@@ -19,9 +19,13 @@ export async function selectSimilar(
   spellings: readonly string[],
 ): Promise<SimilarBrand[]> {
   const { rows } = await db.execute<SimilarBrand & Record<string, unknown>>(sql`
-    with near_names as (
-      (select key, brand_id from ${brandNames} where key % ${typed} and length(key) >= ${typed.length - 1}
-        order by similarity(key, ${typed}) desc limit ${MAX_SIMILAR})
+    with asked as materialized (
+      -- The planner would read the whole table for some values that it sees.
+      select ${typed}::text as typed
+    ), near_names as (
+      (select key, brand_id from asked, lateral (
+        select key, brand_id from ${brandNames} where key % typed and length(key) >= length(typed) - 1
+        order by similarity(key, typed) desc limit ${MAX_SIMILAR}) as near)
       union
       select key, brand_id from unnest(${sql.param(spellings)}::text[]) as spelled (prefix), lateral (
         select key, brand_id from ${brandNames}

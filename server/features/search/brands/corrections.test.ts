@@ -34,21 +34,6 @@ describe('a mistyped name of a brand', () => {
     for (const report of names) expect(report).not.toHaveProperty('suggestion');
   });
 
-  it('is only offered another name if there is an icon of its own', async () => {
-    const settings = { MEDIAWIKI_URLS: 'none' };
-    const world = await createBrandWorld([{ id: 'Q1', label: 'Ryanhair', prominence: 3 }], { settings });
-    const see = async (names: string) => (await search(world, `q=${names}`)).names;
-    const [unknown, mistyped] = await see('ryanair,dockre');
-    expect(unknown).toMatchObject({ suggestion: 'Ryanhair', likely: true });
-    expect(mistyped).toMatchObject({ suggestion: 'docker', likely: true });
-    await world.pool.query(
-      "insert into brand_styles (key, color) values ('ryanair', '#073590'), ('dockre', '#2496ed')",
-    );
-    const [ryanair, docker] = await see('Ryanair,Dockre');
-    expect(ryanair).toMatchObject({ suggestion: 'Ryanhair', likely: false });
-    expect(docker).toMatchObject({ suggestion: 'docker', likely: false });
-  });
-
   it('gets no other name if it tells itself apart by a sign or by its shortness', async () => {
     const world = await createBrandWorld([{ id: 'Q1', label: 'M&S', prominence: 30 }], { wikis: [] });
     for (const report of (await search(world, 'q=M%26M%2CH%2BM%2CMandMs%2B')).names)
