@@ -94,6 +94,8 @@ export function domainOf(text: string): string | null {
 /** Returns a domain’s name part: "spotify" for "spotify.com", "bbc" for "bbc.co.uk". */
 export function siteNameOf(domain: string): string {
   const labels = domain.split('.');
-  const hasSecondLevel = labels.length > 2 && /^(?:co|com|org|net|gov|govt|go|gob|gouv|gv|mil|edu|ac|or|ne)$/.test(labels.at(-2) ?? '');
+  const hasSecondLevel =
+    labels.length > 2 &&
+    /^(?:co|com|org|net|gov|govt|go|gob|gouv|gv|mil|edu|ac|or|ne)$/.test(labels.at(-2) ?? '');
   return labels.at(hasSecondLevel ? -3 : -2) ?? domain;
 }
