@@ -31,6 +31,8 @@ export const FormerLogo = z
   })
   .meta({ id: 'FormerLogo' });
 
+const HexColor = z.string().regex(/^#[0-9a-f]{6}$/);
+
 /** The source of a brand's facts: the bundled table, or Wikidata itself. */
 export const BrandSource = z.enum(['name-suggestion-index', 'wikidata']);
 export type BrandSource = z.infer<typeof BrandSource>;
@@ -57,7 +59,7 @@ export const Brand = z
     variants: z.array(BrandVariant),
     former: z.array(FormerLogo).describe('Newest first'),
     catalogueLogo: Logo.nullable().describe('The bundled catalogue’s logo of this brand, if it has one'),
-    colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).describe('Official colours in hex, e.g. "#1db954"'),
+    colors: z.array(HexColor).describe('Official colours in hex, e.g. "#1db954"'),
     guidelinesUrl: z.url().nullable().describe('The brand’s own guidelines'),
     source: BrandSource.describe('Where the facts and logos come from; colours and guidelines: simple-icons'),
     checkedAt: Time.nullable().describe('When Wikidata was last asked; null if it never was'),
@@ -74,6 +76,7 @@ export const BrandChoice = z
     country: z.string().nullable(),
     currentFile: z.string().nullable(),
     thumbUrl: z.string().nullable().describe('A thumbnail of its current logo'),
+    color: HexColor.nullable().describe('Its first official colour'),
   })
   .meta({ id: 'BrandChoice' });
 export type BrandChoice = z.infer<typeof BrandChoice>;

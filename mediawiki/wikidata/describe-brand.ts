@@ -59,5 +59,6 @@ export function describeChoice(
     country,
     currentFile: current && `File:${current}`,
     thumbUrl: logo?.thumbUrl ?? null,
+    color: null,
   };
 }

@@ -102,6 +102,7 @@ export const choiceOf = (id: string, label: string, description: string | null):
   country: null,
   currentFile: null,
   thumbUrl: null,
+  color: null,
 });
 
 /** What a guest who has downloaded nothing may download. */

@@ -13,9 +13,11 @@ import {
   BrandUnknown,
   TermsSkeleton,
 } from '#web/features/brands/page/brand-frame.tsx';
-import { MarkRail, NoLogo, StageNotes } from '#web/features/brands/page/brand-stage.tsx';
+import { MarkRail, StageNotes } from '#web/features/brands/page/brand-stage.tsx';
 import { labelOf, logosOf, type Mark, useShownMark } from '#web/features/brands/page/marks.ts';
 import { Timeline } from '#web/features/brands/page/timeline.tsx';
+import { BrandPanel } from '#web/features/brands/panel/brand-panel.tsx';
+import { fileCase, noneCase } from '#web/features/brands/panel/panel-case.ts';
 import { brandOptions, servedBrand } from '#web/features/brands/queries.ts';
 import { SavePill } from '#web/features/collections/save/save-pill.tsx';
 import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
@@ -70,11 +72,24 @@ interface StageProps {
 
 /** The shown logo, and the choice of another one. */
 function Stage({ brand, picture, marks: shownMark, onOpen }: StageProps) {
-  const { marks, chosen, shown, isReplaced, choose, fail } = shownMark;
+  const { marks, chosen, shown, isReplaced, choose, fail, retry } = shownMark;
   return (
     <>
       {brand && !shown ? (
-        <NoLogo brand={brand} />
+        <BrandPanel
+          brand={brand}
+          level={2}
+          panel={
+            chosen
+              ? fileCase(brand, chosen.logo, {
+                  isCurrent: chosen.logo.url === brand.current?.url,
+                  isUnreachable: true,
+                  others: marks.length - 1,
+                })
+              : noneCase(brand)
+          }
+          onRetry={retry}
+        />
       ) : (
         <LogoStage
           logo={shown?.logo ?? null}

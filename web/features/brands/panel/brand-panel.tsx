@@ -1,0 +1,167 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { BrandLink } from '../brand-link.tsx';
+import type { PanelCase } from './panel-case.ts';
+import { commonsUrl, type PanelBrand, panelTexts } from './panel-texts.ts';
+import { BrandPlaceholder } from './placeholder.tsx';
+import { RetryButton } from './retry-button.tsx';
+
+const UPLOAD_URL = 'https://commons.wikimedia.org/wiki/Special:UploadWizard';
+
+export interface BrandPanelProps {
+  brand: PanelBrand;
+  panel: PanelCase;
+  /** The level of its heading; without it, the title is a paragraph. */
+  level?: 2 | 3;
+  /** True in a row of a wall, which has buttons for a file of the visitor's. */
+  isRow?: boolean;
+  /** Renders the picture of its logo, or `fallback` if it can't be loaded. Needed unless it can't. */
+  renderPicture?: (fallback: ReactNode) => ReactNode;
+  /** The date and licence of its file. */
+  about?: ReactNode;
+  /** The button that downloads its file. */
+  download?: ReactNode;
+  /** The labels of the filters that hide its logos, and what clears them. */
+  hiding?: readonly string[];
+  onShow?: () => void;
+  /** Tries to load its file again. */
+  onRetry?: () => void;
+}
+
+const SECONDARY = buttonClass('secondary', 'max-w-full text-sm [&_svg]:size-4');
+const PRIMARY = buttonClass('primary', 'max-w-full text-sm [&_svg]:size-4');
+
+/** Where a brand's logo may be found or added if none is on record. */
+function WithoutLogo({ brand, isRow }: { brand: PanelBrand; isRow: boolean }) {
+  const { id, label, website, domain, currentFile } = brand;
+  return (
+    <>
+      {website && (
+        <OutsideLink href={website} className={PRIMARY}>
+          <span className="truncate">{domain ?? 'Website'}</span>
+        </OutsideLink>
+      )}
+      {!isRow && (
+        <Link to={`/wall?q=${encodeURIComponent(label)}`} className={SECONDARY}>
+          Use your own file on a wall
+        </Link>
+      )}
+      {currentFile === null ? (
+        <>
+          <OutsideLink href={`https://www.wikidata.org/wiki/${id}`} className={SECONDARY}>
+            Add it on Wikidata
+          </OutsideLink>
+          <OutsideLink href={UPLOAD_URL} className={SECONDARY}>
+            Upload it to Commons
+          </OutsideLink>
+        </>
+      ) : (
+        <OutsideLink href={commonsUrl(currentFile)} className={SECONDARY}>
+          Open on Wikimedia Commons
+        </OutsideLink>
+      )}
+    </>
+  );
+}
+
+function Actions({ brand, panel, isRow = false, download, onShow, onRetry }: BrandPanelProps) {
+  if (panel.kind === 'none') return <WithoutLogo brand={brand} isRow={isRow} />;
+  if (panel.kind === 'hidden')
+    return (
+      <Button variant="primary" onClick={onShow} className="text-sm">
+        Show {panel.logos.length === 1 ? 'it' : 'them'}
+      </Button>
+    );
+  return (
+    <>
+      {panel.isUnreachable ? onRetry && <RetryButton onRetry={onRetry} /> : download}
+      <OutsideLink href={panel.logo.sourceUrl} className={SECONDARY}>
+        Open on Wikimedia Commons
+      </OutsideLink>
+    </>
+  );
+}
+
+const LINK =
+  'inline-flex min-w-0 items-center gap-1 underline decoration-edge underline-offset-3 transition-colors hover:text-accent touch:min-h-11';
+
+/** Where else the logo may be found as a drawing, and what is known of the brand. */
+function VectorLinks({ brand, panel, level }: Pick<BrandPanelProps, 'brand' | 'panel' | 'level'>) {
+  const { website, domain, guidelinesUrl } = brand;
+  const hasSite = website !== null && panel.kind !== 'none';
+  return (
+    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-muted text-sm">
+      {(guidelinesUrl || hasSite) && <span>Need a vector?</span>}
+      {guidelinesUrl && (
+        <OutsideLink href={guidelinesUrl} className={LINK}>
+          Brand guidelines
+        </OutsideLink>
+      )}
+      {hasSite && (
+        <OutsideLink href={website} className={LINK}>
+          <span className="truncate">{domain ?? 'Website'}</span>
+        </OutsideLink>
+      )}
+      {level !== 2 && (
+        <BrandLink brand={brand} className={LINK}>
+          Colours and facts
+        </BrandLink>
+      )}
+    </div>
+  );
+}
+
+const LAYOUTS = {
+  card: {
+    frame: 'flex overflow-hidden rounded-xl border border-line bg-surface max-sm:flex-col',
+    tile: 'flex shrink-0 p-1.5 max-sm:h-45 max-sm:pb-0 sm:min-h-62 sm:w-64 lg:w-95',
+    text: 'flex min-w-0 flex-1 flex-col justify-center gap-4 p-4 sm:px-6 sm:py-5',
+    title: 'font-semibold text-lg leading-snug tracking-tight',
+  },
+  row: {
+    frame: 'flex flex-wrap gap-3',
+    tile: 'flex h-20 w-30 shrink-0',
+    text: 'flex min-w-0 flex-[1_1_11rem] flex-col gap-2.5',
+    title: 'font-medium text-sm',
+  },
+};
+
+/** What is known of a brand whose logo no card can show: the reason, what there is instead, and where to get the logo. */
+export function BrandPanel(props: BrandPanelProps) {
+  const { brand, panel, level, isRow = false, renderPicture, about, hiding = [] } = props;
+  const { title, text } = panelTexts(brand, panel, hiding);
+  const classes = LAYOUTS[isRow ? 'row' : 'card'];
+  const Title = level ? (`h${level}` as const) : 'p';
+  const id = useId();
+  const placeholder = (
+    <BrandPlaceholder label={brand.label} color={brand.colors[0] ?? null} isSmall={isRow} />
+  );
+  const hasPicture = panel.kind !== 'none' && !panel.isUnreachable;
+  return (
+    <section aria-label={brand.label} aria-describedby={id} data-panel={panel.kind} className={classes.frame}>
+      <div className={classes.tile}>
+        {hasPicture && renderPicture ? renderPicture(placeholder) : placeholder}
+      </div>
+      <div className={classes.text}>
+        <div className="flex flex-col gap-1">
+          <Title id={id} className={`[overflow-wrap:anywhere] ${classes.title}`}>
+            {title}
+          </Title>
+          <p className={`max-w-[60ch] text-muted [overflow-wrap:anywhere] ${isRow ? 'text-sm' : ''}`}>
+            {text}
+          </p>
+          {about}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <Actions {...props} />
+        </div>
+        <VectorLinks {...props} />
+        <p role="status" className="sr-only">
+          {panel.summary}
+        </p>
+      </div>
+    </section>
+  );
+}
