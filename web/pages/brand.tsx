@@ -50,7 +50,7 @@ const RAIL_THUMB = 'aspect-16/10 w-full p-[11%]';
 const TIMELINE_THUMB = 'flex-1 p-[10%]';
 
 /** The brand's own colours, else those of the shown logo. */
-function Colors({ brand, logo }: { brand: BrandDetails; logo: Logo }) {
+function ColorsOfLogo({ brand, logo }: { brand: BrandDetails; logo: Logo }) {
   const measured = useLogoColors(logo);
   const isOfficial = brand.colors.length > 0;
   const colors = isOfficial ? brand.colors : measured?.map(({ hex }) => hex);
@@ -61,6 +61,12 @@ function Colors({ brand, logo }: { brand: BrandDetails; logo: Logo }) {
       isOfficial={isOfficial}
     />
   );
+}
+
+/** The colours of a brand; only its own if no logo is shown. */
+function Colors({ brand, logo }: { brand: BrandDetails; logo: Logo | null }) {
+  if (logo) return <ColorsOfLogo brand={brand} logo={logo} />;
+  return brand.colors.length > 0 && <BrandColors brand={brand.label} colors={brand.colors} isOfficial />;
 }
 
 interface StageProps {
@@ -203,7 +209,7 @@ export default function BrandPage() {
         aside={brand || failure ? use : skeleton}
         bar={parts.bar}
       >
-        {brand && marks.shown && <Colors brand={brand} logo={marks.shown.logo} />}
+        {brand && <Colors brand={brand} logo={marks.shown?.logo ?? null} />}
         {parts.terms}
         {brand && <BelowLogo brand={brand} address={address} />}
       </BrandFrame>

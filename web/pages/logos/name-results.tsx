@@ -34,10 +34,12 @@ interface BrandOfNameProps extends SearchParts {
 /** Says that only the brands to choose from are known of a name. */
 function NoOthers({ name, address, results }: SearchParts & { name: string }) {
   const isFiltered = activeFilters(address.state).length > 0;
+  const isDown = isUnreachable(results);
   return (
     <p className="flex min-h-10 items-center gap-1 text-muted text-sm">
-      No other files match “{name}”{isFiltered && ' with these filters'}.
-      {isUnreachable(results) && (
+      No other files match “{name}”{isFiltered && ' with these filters'}
+      {isDown ? ', but Wikimedia isn’t answering.' : '.'}
+      {isDown && (
         <Button variant="link" onClick={() => retrySearch(results)} className="px-2! text-sm">
           Retry
         </Button>

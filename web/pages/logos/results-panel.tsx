@@ -24,6 +24,7 @@ export function ResultsPanel({ brand, panel, address, results, brands }: Results
     <BrandPanel
       {...{ brand, panel }}
       level={3}
+      isNamed={results.groups.length > 1}
       renderPicture={(fallback) =>
         logo && (
           <LogoThumb

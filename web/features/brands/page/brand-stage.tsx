@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Brand } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
+import { isBitmap } from '../panel/panel-case.ts';
 import type { Mark } from './marks.ts';
 
 interface MarkRailProps {
@@ -60,9 +61,15 @@ interface StageNotesProps {
 
 /** Says what the shown logo is not. */
 export function StageNotes({ brand, isReplaced, isShown }: StageNotesProps) {
-  const { label, notOnCommons, former, current } = brand;
+  const { label, notOnCommons, former, current, guidelinesUrl } = brand;
   return (
     <>
+      {current && isBitmap(current) && isShown && !isReplaced && (
+        <Note>
+          The current logo is a {current.fileType.toUpperCase()}, not an SVG.
+          {guidelinesUrl && ' The brand guidelines may have a vector.'}
+        </Note>
+      )}
       {notOnCommons && !current && isShown && (
         <Note>
           The current logo isn’t on Wikimedia Commons.{former.length > 0 && ' The former ones are below.'}

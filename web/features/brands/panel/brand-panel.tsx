@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
@@ -15,6 +15,8 @@ export interface BrandPanelProps {
   panel: PanelCase;
   /** The level of its heading; without it, the title is a paragraph. */
   level?: 2 | 3;
+  /** True inside another element with the name of the brand. */
+  isNamed?: boolean;
   /** True in a row of a wall, which has buttons for a file of the visitor's. */
   isRow?: boolean;
   /** Renders the picture of its logo, or `fallback` if it can't be loaded. Needed unless it can't. */
@@ -130,25 +132,23 @@ const LAYOUTS = {
 
 /** What is known of a brand whose logo no card can show: the reason, what there is instead, and where to get the logo. */
 export function BrandPanel(props: BrandPanelProps) {
-  const { brand, panel, level, isRow = false, renderPicture, about, hiding = [] } = props;
+  const { brand, panel, level, isNamed, isRow = false, renderPicture, about, hiding = [] } = props;
   const { title, text } = panelTexts(brand, panel, hiding);
   const classes = LAYOUTS[isRow ? 'row' : 'card'];
   const Title = level ? (`h${level}` as const) : 'p';
-  const id = useId();
+  const Frame = isNamed ? 'div' : 'section';
   const placeholder = (
     <BrandPlaceholder label={brand.label} color={brand.colors[0] ?? null} isSmall={isRow} />
   );
   const hasPicture = panel.kind !== 'none' && !panel.isUnreachable;
   return (
-    <section aria-label={brand.label} aria-describedby={id} data-panel={panel.kind} className={classes.frame}>
+    <Frame className={classes.frame} {...(isNamed ? {} : { 'aria-label': brand.label })}>
       <div className={classes.tile}>
         {hasPicture && renderPicture ? renderPicture(placeholder) : placeholder}
       </div>
       <div className={classes.text}>
         <div className="flex flex-col gap-1">
-          <Title id={id} className={`[overflow-wrap:anywhere] ${classes.title}`}>
-            {title}
-          </Title>
+          <Title className={`[overflow-wrap:anywhere] ${classes.title}`}>{title}</Title>
           <p className={`max-w-[60ch] text-muted [overflow-wrap:anywhere] ${isRow ? 'text-sm' : ''}`}>
             {text}
           </p>
@@ -162,6 +162,6 @@ export function BrandPanel(props: BrandPanelProps) {
           {panel.summary}
         </p>
       </div>
-    </section>
+    </Frame>
   );
 }

@@ -20,6 +20,11 @@ type Named = Pick<Brand, 'label'>;
 
 export const isBitmap = ({ fileType }: Pick<Logo, 'fileType'>) => fileType !== 'svg';
 
+/** True for the logo that is the current one of a brand, by the title of its file. */
+export function isCurrentFile({ currentFile }: Pick<Brand, 'currentFile'>, { title }: Logo): boolean {
+  return currentFile?.replaceAll('_', ' ').startsWith(`File:${title}.`) ?? false;
+}
+
 interface FileFacts {
   /** True for the brand's current logo. */
   isCurrent: boolean;

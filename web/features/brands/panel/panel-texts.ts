@@ -32,7 +32,7 @@ function textsWithoutLogo({ label, notOnCommons, currentFile, former = [] }: Pan
       text: `Its file “${currentFile.replace(/^File:/, '')}” isn’t available here.${below}`,
     };
   return {
-    title: `No logo is on record for ${label}.`,
+    title: `No ${below && 'current '}logo is on record for ${label}.`,
     text: `Wikidata names none that it uses today. You can add one there, or use your own file.${below}`,
   };
 }

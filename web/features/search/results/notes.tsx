@@ -24,8 +24,10 @@ export function retrySearch({ query, clientSearch }: Results): void {
 export function ResultsNotice({ results }: { results: Results }) {
   const { query, clientSearch, firstPage, groups } = results;
   const notice = noticeOf(clientSearch, firstPage);
-  // Then the panels of the names say it.
-  const isSaid = groups.every(({ panel }) => panel?.isUnreachable);
+  // Then the panels of the names say it, or the lines below their choices.
+  const isSaid = groups.every(
+    ({ panel, choiceCount, logos }) => panel?.isUnreachable || (choiceCount > 0 && logos.length === 0),
+  );
   if (!notice || (notice.canRetry && isSaid)) return null;
   return (
     <div
