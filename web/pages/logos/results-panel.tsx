@@ -21,36 +21,38 @@ export function ResultsPanel({ brand, panel, address, results, brands }: Results
   const { labels, cleared } = hidingFilters(logos, state, now());
   const logo = panel.kind === 'file' ? panel.logo : logos[0];
   return (
-    <BrandPanel
-      {...{ brand, panel }}
-      level={3}
-      isNamed={results.groups.length > 1}
-      renderPicture={(fallback) =>
-        logo && (
-          <LogoThumb
-            logo={logo}
-            fallback={fallback}
-            onBroken={brands.onBroken}
-            className="relative size-full p-[9%]"
-          />
-        )
-      }
-      about={panel.kind === 'file' && <Metadata logo={panel.logo} />}
-      download={
-        panel.kind === 'file' && (
-          <DownloadButton
-            logo={panel.logo}
-            label={`Download ${panel.logo.fileType.toUpperCase()}`}
-            variant="primary"
-          />
-        )
-      }
-      hiding={labels}
-      onShow={() => change(cleared)}
-      onRetry={() => {
-        brands.retry(brand);
-        retrySearch(results);
-      }}
-    />
+    <div className="not-last:mb-4 max-sm:not-last:mb-3">
+      <BrandPanel
+        {...{ brand, panel }}
+        level={3}
+        isNamed={results.groups.length > 1}
+        renderPicture={(fallback) =>
+          logo && (
+            <LogoThumb
+              logo={logo}
+              fallback={fallback}
+              onBroken={brands.onBroken}
+              className="absolute inset-0 p-[5%]"
+            />
+          )
+        }
+        about={logo && <Metadata logo={logo} />}
+        download={
+          panel.kind === 'file' && (
+            <DownloadButton
+              logo={panel.logo}
+              label={`Download ${panel.logo.fileType.toUpperCase()}`}
+              variant="primary"
+            />
+          )
+        }
+        hiding={labels}
+        onShow={() => change(cleared)}
+        onRetry={() => {
+          brands.retry(brand);
+          retrySearch(results);
+        }}
+      />
+    </div>
   );
 }

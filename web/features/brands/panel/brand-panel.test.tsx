@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Brand } from '#contract/brands.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import type { Answers } from '#testing/pages/answers.ts';
-import { brandOf, choiceOf, foundFor, GUEST_ALLOWANCE, logoOf } from '#testing/pages/logos.ts';
+import { brandOf, choiceOf, drawingsFor, foundFor, GUEST_ALLOWANCE, logoOf } from '#testing/pages/logos.ts';
 import { openPage } from '#testing/pages/open-page.tsx';
 import { loadPictures } from '#testing/pages/pictures.ts';
 import { collectSavedFiles } from '#testing/pages/saved-files.ts';
@@ -21,14 +21,10 @@ const MISSING = 'https://files.example/missing.svg';
 const UNREACHABLE = brandOf('Stella', {
   current: logoOf('Stella 2021', { url: MISSING, thumbUrl: MISSING, previewUrl: MISSING }),
 });
-const WAITS = 'We know this logo, but Wikimedia isn’t answering.';
+const WAITS = 'We know this logo, but Wikimedia isn’t answering';
 
-/** What the server finds of the brand with SVG Only, which excludes its PNG. */
-const found = (brand: Brand): SearchResponse => {
-  const { logos, names, ...rest } = foundFor({ name: 'stella', brand, brandRule: 'only' });
-  const drawings = logos.filter(({ fileType }) => fileType === 'svg');
-  return { ...rest, logos: drawings, names: names.map((name) => ({ ...name, found: drawings.length })) };
-};
+/** What the server finds of the brand with SVG Only. */
+const found = (brand: Brand) => drawingsFor({ name: 'stella', brand, brandRule: 'only' });
 
 const openSearch = (response: SearchResponse, answers: Answers = {}, more = '') =>
   openPage(`/search?q=stella${more}`, {
@@ -130,7 +126,7 @@ test('a PNG that can’t be loaded says both', async () => {
   const current = { ...WORDMARK, url: MISSING, thumbUrl: MISSING, previewUrl: MISSING };
   await openSearch(found({ ...STELLA, current }));
   const stella = await panel();
-  await stella.findByText(WAITS);
+  await stella.findByText(`${WAITS}.`);
   stella.getByRole('heading', { name: 'The current logo is a PNG, not an SVG' });
   stella.getByText('Placeholder in the brand’s colour');
   stella.getByRole('button', { name: 'Retry' });
@@ -142,7 +138,7 @@ test('a brand without a logo leads to where one may be found or added', async ()
   const brand = { ...STELLA, current: null, currentFile: null };
   const { user } = await openSearch(found(brand));
   const stella = await panel();
-  stella.getByRole('heading', { name: 'No logo is on record for Stella.' });
+  stella.getByRole('heading', { name: 'No logo is on record for Stella' });
   screen.getByRole('heading', { level: 1, name: 'Stella: no logo on record' });
   expectNoSpelling();
   const links = ['stella.example', 'Brand guidelines', 'Add it on Wikidata', 'Upload it to Commons'];
@@ -162,7 +158,7 @@ test('filters that hide all logos of a brand are named, and cleared on a click, 
   const { user } = await openSearch(found(brand), {}, '&license=cc-by&dateFilter=1y&view=list');
   const stella = await panel();
   stella.getByRole('heading', {
-    name: 'Stella has 1 logo; “SVG Only”, “Last year” and “Creative Commons CC BY” hide it.',
+    name: 'Stella has 1 logo; “SVG Only”, “Last year” and “Creative Commons CC BY” hide it',
   });
   screen.getByRole('heading', { level: 1, name: 'Stella: 1 logo, hidden by filters' });
   expectNoSpelling();
@@ -202,12 +198,11 @@ test('brands to choose from are counted, and a file that isn’t an SVG is marke
 test('several names keep their groups, and only names of which nothing is known have no results', async () => {
   loadPictures();
   const acme = brandOf('Acme', { id: 'Q2', current: null, currentFile: null });
-  const all = found(STELLA);
-  const others = foundFor({ name: 'acme', brand: acme }, { name: 'zzqq' });
-  await openSearch({ ...all, names: [...all.names, ...others.names] }, {}, ',acme,zzqq');
+  const stella = { name: 'stella', brand: STELLA };
+  await openSearch(drawingsFor(stella, { name: 'acme', brand: acme }, { name: 'zzqq' }), {}, ',acme,zzqq');
   const group = async (name: string) => within(await screen.findByRole('region', { name }));
   (await group('Stella · 1')).getByRole('button', { name: 'Download PNG Stella wordmark' });
-  (await group('Acme')).getByRole('heading', { name: 'No logo is on record for Acme.' });
+  (await group('Acme')).getByRole('heading', { name: 'No logo is on record for Acme' });
   screen.getByRole('heading', { level: 1, name: '1 result for "stella, acme, zzqq"' });
   expect(screen.getByRole('list', { name: 'Search notes' }).textContent).toBe('No results for zzqq.');
   screen.getByRole('heading', { level: 2, name: 'Stella · 1' });

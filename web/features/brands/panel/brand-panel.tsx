@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { BrandLink } from '../brand-link.tsx';
 import type { PanelCase } from './panel-case.ts';
@@ -32,35 +32,39 @@ export interface BrandPanelProps {
   onRetry?: () => void;
 }
 
-const SECONDARY = buttonClass('secondary', 'max-w-full text-sm [&_svg]:size-4');
-const PRIMARY = buttonClass('primary', 'max-w-full text-sm [&_svg]:size-4');
+const LINK =
+  'inline-flex min-w-0 items-center gap-1 underline decoration-edge underline-offset-3 transition-colors hover:text-accent touch:min-h-11';
+
+/** The classes of a panel's actions: buttons, and in a row of a wall one small button and links. */
+const ACTIONS = {
+  card: {
+    primary: buttonClass('primary', 'max-w-full text-sm [&_svg]:size-4'),
+    secondary: buttonClass('secondary', 'max-w-full text-sm [&_svg]:size-4'),
+  },
+  row: {
+    primary: buttonClass('primary', 'min-h-9! max-w-full px-2.5! text-sm'),
+    secondary: `text-muted text-sm ${LINK}`,
+  },
+};
 
 /** Where a brand's logo may be found or added if none is on record. */
 function WithoutLogo({ brand, isRow }: { brand: PanelBrand; isRow: boolean }) {
-  const { id, label, website, domain, currentFile } = brand;
+  const { label, website, domain, currentFile } = brand;
+  const { primary, secondary } = ACTIONS[isRow ? 'row' : 'card'];
   return (
     <>
       {website && (
-        <OutsideLink href={website} className={PRIMARY}>
+        <OutsideLink href={website} className={primary}>
           <span className="truncate">{domain ?? 'Website'}</span>
         </OutsideLink>
       )}
       {!isRow && (
-        <Link to={`/wall?q=${encodeURIComponent(label)}`} className={SECONDARY}>
+        <Link to={`/wall?q=${encodeURIComponent(label)}`} className={secondary}>
           Use your own file on a wall
         </Link>
       )}
-      {currentFile === null ? (
-        <>
-          <OutsideLink href={`https://www.wikidata.org/wiki/${id}`} className={SECONDARY}>
-            Add it on Wikidata
-          </OutsideLink>
-          <OutsideLink href={UPLOAD_URL} className={SECONDARY}>
-            Upload it to Commons
-          </OutsideLink>
-        </>
-      ) : (
-        <OutsideLink href={commonsUrl(currentFile)} className={SECONDARY}>
+      {currentFile !== null && (
+        <OutsideLink href={commonsUrl(currentFile)} className={secondary}>
           Open on Wikimedia Commons
         </OutsideLink>
       )}
@@ -69,48 +73,61 @@ function WithoutLogo({ brand, isRow }: { brand: PanelBrand; isRow: boolean }) {
 }
 
 function Actions({ brand, panel, isRow = false, download, onShow, onRetry }: BrandPanelProps) {
+  const { primary, secondary } = ACTIONS[isRow ? 'row' : 'card'];
   if (panel.kind === 'none') return <WithoutLogo brand={brand} isRow={isRow} />;
   if (panel.kind === 'hidden')
     return (
-      <Button variant="primary" onClick={onShow} className="text-sm">
+      <button type="button" onClick={onShow} className={primary}>
         Show {panel.logos.length === 1 ? 'it' : 'them'}
-      </Button>
+      </button>
     );
   return (
     <>
-      {panel.isUnreachable ? onRetry && <RetryButton onRetry={onRetry} /> : download}
-      <OutsideLink href={panel.logo.sourceUrl} className={SECONDARY}>
+      {panel.isUnreachable ? onRetry && <RetryButton onRetry={onRetry} className={primary} /> : download}
+      <OutsideLink href={panel.logo.sourceUrl} className={secondary}>
         Open on Wikimedia Commons
       </OutsideLink>
     </>
   );
 }
 
-const LINK =
-  'inline-flex min-w-0 items-center gap-1 underline decoration-edge underline-offset-3 transition-colors hover:text-accent touch:min-h-11';
+const LINKS = 'flex flex-wrap items-center gap-x-3.5 gap-y-1 text-muted text-sm';
 
-/** Where else the logo may be found as a drawing, and what is known of the brand. */
-function VectorLinks({ brand, panel, level }: Pick<BrandPanelProps, 'brand' | 'panel' | 'level'>) {
-  const { website, domain, guidelinesUrl } = brand;
+/** Where else the logo may be found as a drawing, and what is known of the brand. Where to add a logo if none is on record. */
+function MoreLinks({ brand, panel, level }: Pick<BrandPanelProps, 'brand' | 'panel' | 'level'>) {
+  const { id, website, domain, currentFile, guidelinesUrl } = brand;
   const hasSite = website !== null && panel.kind !== 'none';
   return (
-    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-muted text-sm">
-      {(guidelinesUrl || hasSite) && <span>Need a vector?</span>}
-      {guidelinesUrl && (
-        <OutsideLink href={guidelinesUrl} className={LINK}>
-          Brand guidelines
-        </OutsideLink>
+    <div className="flex flex-col gap-1.5">
+      {panel.kind === 'none' && currentFile === null && (
+        <p className={LINKS}>
+          <span>Have its logo?</span>
+          <OutsideLink href={`https://www.wikidata.org/wiki/${id}`} className={LINK}>
+            Add it on Wikidata
+          </OutsideLink>
+          <OutsideLink href={UPLOAD_URL} className={LINK}>
+            Upload it to Commons
+          </OutsideLink>
+        </p>
       )}
-      {hasSite && (
-        <OutsideLink href={website} className={LINK}>
-          <span className="truncate">{domain ?? 'Website'}</span>
-        </OutsideLink>
-      )}
-      {level !== 2 && (
-        <BrandLink brand={brand} className={LINK}>
-          Colours and facts
-        </BrandLink>
-      )}
+      <p className={LINKS}>
+        {(guidelinesUrl || hasSite) && <span>Need a vector?</span>}
+        {guidelinesUrl && (
+          <OutsideLink href={guidelinesUrl} className={LINK}>
+            Brand guidelines
+          </OutsideLink>
+        )}
+        {hasSite && (
+          <OutsideLink href={website} className={LINK}>
+            <span className="truncate">{domain ?? 'Website'}</span>
+          </OutsideLink>
+        )}
+        {level !== 2 && (
+          <BrandLink brand={brand} className={LINK}>
+            Colours and facts
+          </BrandLink>
+        )}
+      </p>
     </div>
   );
 }
@@ -118,13 +135,13 @@ function VectorLinks({ brand, panel, level }: Pick<BrandPanelProps, 'brand' | 'p
 const LAYOUTS = {
   card: {
     frame: 'flex overflow-hidden rounded-xl border border-line bg-surface max-sm:flex-col',
-    tile: 'flex shrink-0 p-1.5 max-sm:h-45 max-sm:pb-0 sm:min-h-62 sm:w-64 lg:w-95',
+    tile: 'relative m-1.5 shrink-0 max-sm:mb-0 max-sm:h-45 sm:min-h-59 sm:w-64 lg:w-95',
     text: 'flex min-w-0 flex-1 flex-col justify-center gap-4 p-4 sm:px-6 sm:py-5',
     title: 'font-semibold text-lg leading-snug tracking-tight',
   },
   row: {
     frame: 'flex flex-wrap gap-3',
-    tile: 'flex h-20 w-30 shrink-0',
+    tile: 'relative h-20 w-30 shrink-0',
     text: 'flex min-w-0 flex-[1_1_11rem] flex-col gap-2.5',
     title: 'font-medium text-sm',
   },
@@ -154,10 +171,10 @@ export function BrandPanel(props: BrandPanelProps) {
           </p>
           {about}
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className={`flex flex-wrap items-center ${isRow ? 'gap-x-2 gap-y-1' : 'gap-2'}`}>
           <Actions {...props} />
         </div>
-        <VectorLinks {...props} />
+        <MoreLinks {...props} />
         <p role="status" className="sr-only">
           {panel.summary}
         </p>

@@ -32,8 +32,8 @@ function textsWithoutLogo({ label, notOnCommons, currentFile, former = [] }: Pan
       text: `Its file “${currentFile.replace(/^File:/, '')}” isn’t available here.${below}`,
     };
   return {
-    title: `No ${below && 'current '}logo is on record for ${label}.`,
-    text: `Wikidata names none that it uses today. You can add one there, or use your own file.${below}`,
+    title: `No ${below && 'current '}logo is on record for ${label}`,
+    text: `Wikidata names none that it uses today.${below}`,
   };
 }
 
@@ -44,16 +44,16 @@ export function panelTexts(brand: PanelBrand, panel: PanelCase, hiding: readonly
     const { length } = panel.logos;
     const filters = new Intl.ListFormat('en-GB').format(hiding.map((label) => `“${label}”`));
     const verb = hiding.length === 1 ? 'hides' : 'hide';
-    const title = `${brand.label} has ${countOf(length, 'logo')}; ${filters} ${verb} ${length === 1 ? 'it' : 'them'}.`;
-    return { title, text: 'Your other filters and names stay as they are.' };
+    const title = `${brand.label} has ${countOf(length, 'logo')}; ${filters} ${verb} ${length === 1 ? 'it' : 'them'}`;
+    return { title, text: panel.logos[0]?.title ?? '' };
   }
   const { logo, isCurrent, isUnreachable } = panel;
   const type = logo.fileType.toUpperCase();
-  const waits = 'We know this logo, but Wikimedia isn’t answering.';
+  const waits = 'We know this logo, but Wikimedia isn’t answering';
   if (isCurrent && isBitmap(logo))
     return {
       title: `The current logo is a ${type}, not an SVG`,
-      text: isUnreachable ? waits : `Wikimedia Commons has “${logo.title}” as ${type}.`,
+      text: isUnreachable ? `${waits}.` : `Wikimedia Commons has “${logo.title}” as ${type}.`,
     };
   return { title: waits, text: `“${logo.title}” appears here as soon as it can be loaded.` };
 }

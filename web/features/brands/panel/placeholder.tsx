@@ -32,14 +32,14 @@ export function BrandInitial({ label, color }: InitialProps) {
   );
 }
 
-/** Stands in place of a brand's picture, and says that it isn't the logo. */
+/** Stands in place of a brand's picture, and says that it isn't the logo: it fills a positioned element. */
 export function BrandPlaceholder({ label, color, isSmall }: InitialProps & { isSmall: boolean }) {
   const { style, className } = groundOf(color);
   const caption = color === null ? 'Placeholder' : 'Placeholder in the brand’s colour';
   return (
     <div
       style={style}
-      className={`relative flex size-full items-center justify-center rounded-lg ${className}`}
+      className={`absolute inset-0 flex items-center justify-center rounded-lg ${className}`}
     >
       <span aria-hidden="true" className={`font-semibold ${isSmall ? '-mt-4 text-3xl' : '-mt-3 text-7xl'}`}>
         {initialOf(label)}

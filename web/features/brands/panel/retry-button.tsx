@@ -1,11 +1,10 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
 
 const RETRY_SECONDS = 30;
 
 /** Tries again on a click, and every 30 seconds while the page is visible. Says quietly how long that takes. */
-export function RetryButton({ onRetry, className = '' }: { onRetry: () => void; className?: string }) {
+export function RetryButton({ onRetry, className }: { onRetry: () => void; className: string }) {
   const [seconds, setSeconds] = useState(RETRY_SECONDS);
   const retry = () => {
     setSeconds(RETRY_SECONDS);
@@ -22,10 +21,10 @@ export function RetryButton({ onRetry, className = '' }: { onRetry: () => void; 
   }, []);
   return (
     <>
-      <Button variant="primary" onClick={retry} className={className}>
+      <button type="button" onClick={retry} className={className}>
         <RotateCw aria-hidden="true" className="size-4" />
         Retry
-      </Button>
+      </button>
       <span className="text-muted text-sm tabular-nums">Trying again in {seconds} s</span>
     </>
   );

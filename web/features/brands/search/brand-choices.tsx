@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { BrandChoice } from '#contract/brands.ts';
 import { fileTypeOfName } from '#contract/constants/file-types.ts';
 import { spellingIn } from '#web/lib/spelling.ts';
+import { FormatTag } from '../panel/format-tag.tsx';
 import { BrandInitial } from '../panel/placeholder.tsx';
 
 /** A grid of cards, and on phones a list of rows. In two columns, an odd one is as wide as both; in more, no row is a single brand. */
@@ -12,17 +13,11 @@ const CHOICES =
 /** A phone lists this many brands at first, unless only one more is left. */
 const FIRST_CHOICES = 4;
 
-/** Returns the format of a brand's current logo if it isn't an SVG, e.g. "PNG". */
-function formatOf({ currentFile }: BrandChoice): string | null {
-  const type = currentFile && fileTypeOfName(currentFile);
-  return type && type !== 'svg' ? type.toUpperCase() : null;
-}
-
 type ChoiceCardProps = { choice: BrandChoice; href: string } & Pick<BrandChoicesProps, 'thumbOf'>;
 
 function ChoiceCard({ choice, href, thumbOf }: ChoiceCardProps) {
-  const { label, description, country, color } = choice;
-  const format = formatOf(choice);
+  const { label, description, country, color, currentFile } = choice;
+  const type = currentFile && fileTypeOfName(currentFile);
   return (
     <Link
       to={href}
@@ -48,11 +43,7 @@ function ChoiceCard({ choice, href, thumbOf }: ChoiceCardProps) {
           </span>
         )}
       </span>
-      {format && (
-        <span className="shrink-0 self-center rounded border border-line px-1 font-medium text-[0.6875rem] text-muted leading-[1.125rem]">
-          {format}
-        </span>
-      )}
+      {type && type !== 'svg' && <FormatTag type={type} />}
       <ChevronRight className="-ml-1 size-4 shrink-0 text-muted sm:hidden" />
     </Link>
   );
