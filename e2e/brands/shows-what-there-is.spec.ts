@@ -24,7 +24,7 @@ test('the PNG of a brand without an SVG is found with SVG Only, downloaded, and 
 
 test('a logo of a wiki that doesn’t answer is named, and shown after Retry', async ({ page, wiki }, info) => {
   info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
-  wiki.setFaults({ 'KZ monogram.svg': { kind: 'status', status: 503 } });
+  wiki.setFaults({ 'KZ_monogram.svg': { kind: 'status', status: 503 } });
   await page.goto(search('kazehaya'));
   const panel = page.getByRole('region', { name: 'Kazehaya' });
   await expect(

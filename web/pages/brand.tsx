@@ -16,7 +16,7 @@ import {
 import { MarkRail, StageNotes } from '#web/features/brands/page/brand-stage.tsx';
 import { labelOf, logosOf, type Mark, useShownMark } from '#web/features/brands/page/marks.ts';
 import { Timeline } from '#web/features/brands/page/timeline.tsx';
-import { BrandPanel } from '#web/features/brands/panel/brand-panel.tsx';
+import { BrandPanel } from '#web/features/brands/panel/lazy-panel.tsx';
 import { fileCase, noneCase } from '#web/features/brands/panel/panel-case.ts';
 import { brandOptions, servedBrand } from '#web/features/brands/queries.ts';
 import { SavePill } from '#web/features/collections/save/save-pill.tsx';

@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/brands.ts';
-import { BrandPanel } from '#web/features/brands/panel/brand-panel.tsx';
+import { BrandPanel } from '#web/features/brands/panel/lazy-panel.tsx';
 import type { PanelCase } from '#web/features/brands/panel/panel-case.ts';
 import { DownloadButton } from '#web/features/downloads/download-button.tsx';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';

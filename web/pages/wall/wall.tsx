@@ -5,7 +5,7 @@ import { Link, type LoaderFunctionArgs, Navigate, type ShouldRevalidateFunction 
 import type { Logo } from '#contract/logos.ts';
 import { SVG_ONLY } from '#contract/search/filters.ts';
 import { loadPicture } from '#web/features/brands/load-picture.ts';
-import { BrandPanel } from '#web/features/brands/panel/brand-panel.tsx';
+import { BrandPanel } from '#web/features/brands/panel/lazy-panel.tsx';
 import { fileCase, isCurrentFile, noneCase } from '#web/features/brands/panel/panel-case.ts';
 import { namedBrandOptions } from '#web/features/brands/queries.ts';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';

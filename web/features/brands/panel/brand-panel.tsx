@@ -148,7 +148,7 @@ const LAYOUTS = {
 };
 
 /** What is known of a brand whose logo no card can show: the reason, what there is instead, and where to get the logo. */
-export function BrandPanel(props: BrandPanelProps) {
+export default function BrandPanel(props: BrandPanelProps) {
   const { brand, panel, level, isNamed, isRow = false, renderPicture, about, hiding = [] } = props;
   const { title, text } = panelTexts(brand, panel, hiding);
   const classes = LAYOUTS[isRow ? 'row' : 'card'];
