@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BrandChoice } from '#contract/brands.ts';
 import type { useBatch } from '#web/features/batch/batch-mode.tsx';
 import type { ResultSource } from '#web/features/batch/selection/select-all.tsx';
+import { PanelRoom } from '#web/features/brands/panel/lazy-panel.tsx';
 import type { PanelCase } from '#web/features/brands/panel/panel-case.ts';
 import { BrandChoices } from '#web/features/brands/search/brand-choices.tsx';
 import { BrandHeader, brandTitle } from '#web/features/brands/search/brand-header.tsx';
@@ -13,9 +14,11 @@ import { isUnreachable, retrySearch } from '#web/features/search/results/notes.t
 import { Group, OthersHeading } from '#web/features/search/results/result-group.tsx';
 import { chooseBrand } from '#web/features/search/url.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { PageCard } from './page-card.tsx';
-import { ResultsPanel } from './results-panel.tsx';
 import type { SearchParts } from './search-parts.ts';
+
+const ResultsPanel = lazyComponent(() => import('./results-panel.tsx'));
 
 const thumbOf = ({ thumbUrl }: BrandChoice, fallback: ReactNode) => (
   <UrlThumb
@@ -116,7 +119,7 @@ export function NameResults({ shown, batch, source, likelyColumns, ...search }: 
   return (
     <Group results={results} shown={shown} view={view} heading={{ ...title, tools }}>
       <BrandOfName name={group.name} panel={panel} {...search} />
-      {brand && panel && <ResultsPanel {...{ brand, panel }} {...search} />}
+      {brand && panel && <ResultsPanel {...{ brand, panel }} {...search} fallback={<PanelRoom />} />}
       {group.choiceCount > 0 && cards.length === 0 && !group.isPending && !results.isWaiting && (
         <NoOthers name={group.name} {...search} />
       )}

@@ -1,10 +1,10 @@
 import type { Brand } from '#contract/brands.ts';
-import { BrandPanel } from '#web/features/brands/panel/lazy-panel.tsx';
+import BrandPanel from '#web/features/brands/panel/brand-panel.tsx';
 import type { PanelCase } from '#web/features/brands/panel/panel-case.ts';
 import { DownloadButton } from '#web/features/downloads/download-button.tsx';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
 import { Metadata } from '#web/features/logos/card/metadata.tsx';
-import { hidingFilters } from '#web/features/search/filters/filters.ts';
+import { hidingFilters } from '#web/features/search/filters/hiding-filters.ts';
 import { retrySearch } from '#web/features/search/results/notes.tsx';
 import { now } from '#web/lib/clock.ts';
 import type { SearchParts } from './search-parts.ts';
@@ -15,7 +15,7 @@ interface ResultsPanelProps extends SearchParts {
 }
 
 /** What a brand lacks of its logo, in place of a card of the results. */
-export function ResultsPanel({ brand, panel, address, results, brands }: ResultsPanelProps) {
+export default function ResultsPanel({ brand, panel, address, results, brands }: ResultsPanelProps) {
   const { state, change } = address;
   const logos = panel.kind === 'hidden' ? panel.logos : [];
   const { labels, cleared } = hidingFilters(logos, state, now());

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type { BrandChoice } from '#contract/brands.ts';
 import { fileTypeOfName } from '#contract/constants/file-types.ts';
 import { spellingIn } from '#web/lib/spelling.ts';
+import { BrandInitial } from '../panel/brand-initial.tsx';
 import { FormatTag } from '../panel/format-tag.tsx';
-import { BrandInitial } from '../panel/placeholder.tsx';
 
 /** A grid of cards, and on phones a list of rows. In two columns, an odd one is as wide as both; in more, no row is a single brand. */
 const CHOICES =
