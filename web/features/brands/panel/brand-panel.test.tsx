@@ -201,8 +201,8 @@ test('several names keep their groups, and only names of which nothing is known 
   const stella = { name: 'stella', brand: STELLA };
   await openSearch(drawingsFor(stella, { name: 'acme', brand: acme }, { name: 'zzqq' }), {}, ',acme,zzqq');
   const group = async (name: string) => within(await screen.findByRole('region', { name }));
-  (await group('Stella · 1')).getByRole('button', { name: 'Download PNG Stella wordmark' });
-  (await group('Acme')).getByRole('heading', { name: 'No logo is on record for Acme' });
+  await (await group('Stella · 1')).findByRole('button', { name: 'Download PNG Stella wordmark' });
+  await (await group('Acme')).findByRole('heading', { name: 'No logo is on record for Acme' });
   screen.getByRole('heading', { level: 1, name: '1 result for "stella, acme, zzqq"' });
   expect(screen.getByRole('list', { name: 'Search notes' }).textContent).toBe('No results for zzqq.');
   screen.getByRole('heading', { level: 2, name: 'Stella · 1' });
