@@ -53,6 +53,8 @@ test('a current logo that isn’t an SVG is offered in its format although SVG O
     stella.getByRole('heading', { name: 'The current logo is a PNG, not an SVG' });
     stella.getByText('Wikimedia Commons has “Stella wordmark” as PNG.');
     expect(stella.getByRole('status').textContent).toBe('Stella: 1 logo, PNG only');
+    // The badge, and the type in the line below it.
+    expect(stella.getAllByText('PNG')).toHaveLength(2);
     screen.getByRole('heading', { level: 1, name: '1 result for "stella"' });
     expect(screen.queryAllByRole('article')).toEqual([]);
     expectNoSpelling();

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { buttonClass } from '#web/ui/button.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { BrandLink } from '../brand-link.tsx';
-import type { PanelCase } from './panel-case.ts';
+import { FormatTag } from './format-tag.tsx';
+import { isBitmap, type PanelCase } from './panel-case.ts';
 import { commonsUrl, type PanelBrand, panelTexts } from './panel-texts.ts';
 import { BrandPlaceholder } from './placeholder.tsx';
 import { RetryButton } from './retry-button.tsx';
@@ -85,7 +86,7 @@ function Actions({ brand, panel, isRow = false, download, onShow, onRetry }: Bra
     <>
       {panel.isUnreachable ? onRetry && <RetryButton onRetry={onRetry} className={primary} /> : download}
       <OutsideLink href={panel.logo.sourceUrl} className={secondary}>
-        Open on Wikimedia Commons
+        {isRow ? 'Open on Commons' : 'Open on Wikimedia Commons'}
       </OutsideLink>
     </>
   );
@@ -165,7 +166,10 @@ export default function BrandPanel(props: BrandPanelProps) {
       </div>
       <div className={classes.text}>
         <div className="flex flex-col gap-1">
-          <Title className={`[overflow-wrap:anywhere] ${classes.title}`}>{title}</Title>
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <Title className={`[overflow-wrap:anywhere] ${classes.title}`}>{title}</Title>
+            {panel.kind === 'file' && isBitmap(panel.logo) && <FormatTag type={panel.logo.fileType} />}
+          </div>
           <p className={`max-w-[60ch] text-muted [overflow-wrap:anywhere] ${isRow ? 'text-sm' : ''}`}>
             {text}
           </p>
