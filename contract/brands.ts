@@ -34,6 +34,8 @@ export const FormerLogo = z
   })
   .meta({ id: 'FormerLogo' });
 
+const HexColor = z.string().regex(/^#[0-9a-f]{6}$/);
+
 /** The source of a brand's facts: a bundled package, or Wikidata itself. */
 export const BrandSource = z.enum(['name-suggestion-index', 'simple-icons', 'svg-logos', 'wikidata']);
 export type BrandSource = z.infer<typeof BrandSource>;
@@ -63,7 +65,7 @@ export const Brand = z
     catalogueIcon: Logo.nullable().describe(
       'The bundled icon: the catalogue’s, else the drawing of simple-icons in the brand’s colour',
     ),
-    colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).describe('Official colours in hex, e.g. "#1db954"'),
+    colors: z.array(HexColor).describe('Official colours in hex, e.g. "#1db954"'),
     guidelinesUrl: z.url().nullable().describe('The brand’s own guidelines'),
     source: BrandSource.describe(
       'Where the facts and logos come from; colours, guidelines and `catalogueIcon`: simple-icons',
@@ -82,6 +84,7 @@ export const BrandChoice = z
     country: z.string().nullable(),
     currentFile: z.string().nullable(),
     thumbUrl: z.string().nullable().describe('A thumbnail of its current logo'),
+    color: HexColor.nullable().describe('Its first official colour'),
   })
   .meta({ id: 'BrandChoice' });
 export type BrandChoice = z.infer<typeof BrandChoice>;

@@ -34,10 +34,16 @@ export function matchName({ name, named, keys, found }: KnownName): Omit<NameMat
   return {
     name,
     certainty: certaintyOf(name, { brand, ...(choices && { choices }) }, logos),
-    brand: brand && { id: brand.id, label: brand.label, description: brand.description },
+    brand: brand && factsOf(brand),
     ...(choices && { choices }),
     logos: logos.slice(0, MAX_MATCHED_LOGOS),
   };
+}
+
+/** Returns what a wall says about a brand. */
+function factsOf(brand: Brand): NameMatch['brand'] {
+  const { id, label, description, website, domain, currentFile, notOnCommons, colors, guidelinesUrl } = brand;
+  return { id, label, description, website, domain, currentFile, notOnCommons, colors, guidelinesUrl };
 }
 
 /** Returns a match that isn't settled with what a search found: a logo whose title is the name is likely. */

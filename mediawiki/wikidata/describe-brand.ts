@@ -60,5 +60,6 @@ export function describeChoice(
     country,
     currentFile: current && `File:${current}`,
     thumbUrl: logo?.thumbUrl ?? null,
+    color: null,
   };
 }

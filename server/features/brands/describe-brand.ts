@@ -45,13 +45,13 @@ export async function describeBrands(deps: DescribeDeps, inputs: readonly Descri
 
 /** Returns what a visitor sees of a brand among others of the same name. Never queries. */
 export function describeChoice({ findBundledLogos, files }: DescribeDeps, brand: StoredBrand): BrandChoice {
-  const { id, label, description, country } = brand;
+  const { id, label, description, country, color } = brand;
   const { current } = brand.files;
   const repository = files();
   const logo = repository && current !== null ? uncheckedLogo(current, repository, label) : null;
   const bundled = findBundledLogos(brand);
   const thumbUrl = (logo ?? bundled.logo ?? bundled.icon)?.thumbUrl ?? null;
-  return { id, label, description, country, currentFile: current && titleOf(current), thumbUrl };
+  return { id, label, description, country, currentFile: current && titleOf(current), thumbUrl, color };
 }
 
 function describeBrand(

@@ -2,6 +2,7 @@ import { isWikidataId } from '#contract/brand-id.ts';
 import type { Brand, BrandChoice, BrandRule } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
 import type { NameReport } from '#contract/search.ts';
+import { isBitmap, type PanelCase, type PanelOptions, panelOf } from '../panel/panel-case.ts';
 import { yearsOf } from '../texts.ts';
 
 /** A logo of a brand, and what it is for the brand, e.g. "Current logo", "1999–2010". */
@@ -51,14 +52,16 @@ function listOwn({ current, icon, variants, catalogueIcon }: Brand, broken: Read
 
 /**
  * Returns the logos of a brand, each once: the current logo, its icon and variants, those of the catalogue among the results, and
- * the former ones, newest first. If the current logo can't be shown, the catalogue's is the first.
+ * the former ones, newest first. If the current logo can't be shown, the catalogue's is the first; if it isn't an SVG, the
+ * catalogue's is one of them.
  */
 export function listMembers(brand: Brand, results: readonly Logo[], broken: ReadonlySet<string>): Member[] {
-  const { catalogueLogo, former } = brand;
+  const { current, catalogueLogo, former } = brand;
   const isFirst = isReplaced(brand, broken);
+  const isNeeded = isFirst || (current !== null && isBitmap(current));
   const isFound = results.some(({ url }) => url === catalogueLogo?.url);
   const bundled =
-    catalogueLogo && (isFirst || isFound) ? [{ logo: catalogueLogo, label: 'From our catalogue' }] : [];
+    catalogueLogo && (isNeeded || isFound) ? [{ logo: catalogueLogo, label: 'From our catalogue' }] : [];
   const own = listOwn(brand, broken);
   const today = isFirst ? [...bundled, ...own] : [...own, ...bundled];
   const past = former.map(({ logo, ...period }) => ({ logo, label: yearsOf(period) }));
@@ -85,11 +88,19 @@ export function reportedBrand({ name, brand = null, brandRule: rule, choices = [
 export interface NameGroup {
   logos: Logo[];
   hasBrand: boolean;
+  choiceCount: number;
   brandCount: number;
   offeredCount: number;
   isChosen: boolean;
+  /** What the panel of its brand says, if there is one. */
+  panel: Pick<PanelCase, 'summary' | 'isUnreachable'> | null;
   found: number;
   more: boolean;
+}
+
+/** True for a bundled icon that isn't Wikidata's: beside it, the panel says what is known of the logo itself. */
+function isStandIn({ id, catalogueLogo, catalogueIcon }: Brand, { url }: Logo): boolean {
+  return isWikidataId(id) && url === catalogueIcon?.url && url !== catalogueLogo?.url;
 }
 
 /** Returns the labels of a brand's logos by URL, e.g. "Current logo", "1999–2010". */
@@ -97,32 +108,34 @@ export function labelsOf(brand: Brand, results: readonly Logo[]): Map<string, st
   return new Map(listMembers(brand, results, new Set()).map(({ logo, label }) => [logo.url, label]));
 }
 
-/**
- * Returns the results of a name with its brand's logos first, each once; the last of them are those that can't be loaded.
- * @param passes true for a logo that passes the filters of the search
- * @param broken the URLs of pictures that couldn't be loaded
- */
+/** Returns the results of a name with its brand's logos first, each once; the last of them are those that can't be loaded. */
 export function arrangeBrand<G extends NameGroup>(
   group: G,
   { brand, rule, choices }: NameBrand,
-  { passes, broken }: { passes: (logo: Logo) => boolean; broken: ReadonlySet<string> },
-): G {
-  if (brand === null) return { ...group, hasBrand: choices.length > 0 };
+  options: PanelOptions,
+): G & { panel: PanelCase | null } {
+  if (brand === null)
+    return { ...group, hasBrand: choices.length > 0, choiceCount: choices.length, panel: null };
+  const { passes, broken } = options;
   const members = listMembers(brand, group.logos, broken);
   const own = members.flatMap(({ logo }) => (passes(logo) ? [logo] : []));
   const known = new Set(own.map(({ url }) => url));
   const loadable = own.filter(({ url }) => !broken.has(url));
   const others = group.logos.filter(({ url }) => !known.has(url));
   const logos = [...loadable, ...own.filter(({ url }) => broken.has(url)), ...others];
+  const all = members.flatMap(({ logo }) => (isStandIn(brand, logo) ? [] : [logo]));
+  const panel = panelOf(brand, all, options);
+  // The panel offers the current logo although it isn't an SVG.
+  const found = logos.length + (panel?.kind === 'file' && !known.has(panel.logo.url) ? 1 : 0);
   return {
     ...group,
     logos,
-    // A heading above nothing but excluded logos would say nothing.
-    hasBrand: own.length > 0 || members.length === 0,
+    hasBrand: true,
+    panel,
     brandCount: own.length,
     isChosen: rule === 'chosen',
-    offeredCount: Math.max(loadable.length, Math.min(own.length, 1)),
-    found: group.more ? Math.max(group.found, logos.length) : logos.length,
+    offeredCount: loadable.length,
+    found: group.more ? Math.max(group.found, found) : found,
   };
 }
 

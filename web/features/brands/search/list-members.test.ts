@@ -3,7 +3,7 @@ import type { Brand } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
 import { labelsOf, listMembers } from './arrange-brand.ts';
 
-const logo = (title: string) => ({ title, url: `/catalogue/${title}.svg` }) as Logo;
+const logo = (title: string) => ({ title, url: `/catalogue/${title}.svg`, fileType: 'svg' }) as Logo;
 const EMPTY = {
   currentFile: 'File:Acme.svg',
   current: null,

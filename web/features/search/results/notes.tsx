@@ -15,14 +15,20 @@ export function isUnreachable({ clientSearch, firstPage }: Results): boolean {
   return noticeOf(clientSearch, firstPage)?.canRetry ?? false;
 }
 
+/** Asks the wikis again. */
+export function retrySearch({ query, clientSearch }: Results): void {
+  clientSearch.retry();
+  void query.refetch({ cancelRefetch: false });
+}
+
 export function ResultsNotice({ results }: { results: Results }) {
-  const { query, clientSearch, firstPage } = results;
+  const { query, clientSearch, firstPage, groups } = results;
   const notice = noticeOf(clientSearch, firstPage);
-  if (!notice) return null;
-  const retry = () => {
-    clientSearch.retry();
-    void query.refetch();
-  };
+  // Then the panels of the names say it, or the lines below their choices.
+  const isSaid = groups.every(
+    ({ panel, choiceCount, logos }) => panel?.isUnreachable || (choiceCount > 0 && logos.length === 0),
+  );
+  if (!notice || (notice.canRetry && isSaid)) return null;
   return (
     <div
       role="status"
@@ -37,7 +43,7 @@ export function ResultsNotice({ results }: { results: Results }) {
       {notice.canRetry && (
         <Button
           variant="link"
-          onClick={retry}
+          onClick={() => retrySearch(results)}
           aria-disabled={query.isRefetching}
           className="max-sm:px-2.5! text-sm"
         >
@@ -84,7 +90,9 @@ function NameNotes({ results, address }: NotesProps) {
     return address.hrefWith({ q, logo: null, literal: false });
   };
   const notes = notesOf(
-    groups.filter(({ name, error }) => error !== null || !hidden.has(name.toLowerCase())),
+    groups.filter(
+      ({ name, error, hasBrand }) => error !== null || !(hasBrand || hidden.has(name.toLowerCase())),
+    ),
   );
   // With a single name, the empty state already says that there are no results.
   if (
