@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Brand } from '#contract/brands.ts';
 import { MAX_NAME_LENGTH } from '#contract/constants/input-limits.ts';
+import type { Logo } from '#contract/logos.ts';
 import { brandKey, domainOf } from '#contract/search/brand-key.ts';
 import { writeNames } from '#contract/search/names.ts';
 import type { SearchResponse } from '#contract/search.ts';
@@ -275,12 +277,29 @@ async function search(url: string, name: string): Promise<SearchResponse> {
   return report?.likely && report.suggestion ? ask(report.suggestion) : response;
 }
 
-/** Compares a response with the right file; a current logo of the right brand is right too. */
-function judge({ id, path }: Case, { logos: [first], names: [report] }: SearchResponse): Outcome {
+/** Returns all logos of a brand. */
+function logosOf({ current, icon, variants, former, catalogueLogo, catalogueIcon }: Brand): Logo[] {
+  const all = [
+    current,
+    icon,
+    catalogueLogo,
+    catalogueIcon,
+    ...[...variants, ...former].map(({ logo }) => logo),
+  ];
+  return all.filter((logo) => logo !== null);
+}
+
+/** Compares a response with the right file; a current logo of the right brand is right too, and so is the file behind the brand's. */
+function judge({ id, path }: Case, { logos, names: [report] }: SearchResponse): Outcome {
+  const [first] = logos;
   const { brand = null, choices = [] } = report ?? {};
   const isRight = brand !== null && brand.id === id;
   const ofBrand = isRight ? [brand.current, brand.icon, ...brand.variants.map(({ logo }) => logo)] : [];
-  const isFile = first !== undefined && decodeURIComponent(first.url).endsWith(decodeURIComponent(path));
+  const isFileAt = (logo: Logo | undefined) =>
+    logo !== undefined && decodeURIComponent(logo.url).endsWith(decodeURIComponent(path));
+  // Who types the title of a file may mean the brand in it: "Acme logo".
+  const ofNamed = new Set(brand ? logosOf(brand).map(({ url }) => url) : []);
+  const isFile = isFileAt(first) || (id === null && isFileAt(logos.find(({ url }) => !ofNamed.has(url))));
   return {
     isFound:
       isFile ||

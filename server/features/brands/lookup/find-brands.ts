@@ -45,7 +45,9 @@ export function createFindBrands({ db }: { db: Database }) {
 /** Returns the keys by which a name finds its brands, and those of its other readings: "vue" for "VueJS". */
 function keysOf(name: string): { key: string; isReading: boolean }[] {
   const own = keysOfName(name);
-  const readings = new Set(readingsOf(name).map((words) => words.join('')));
+  // Of "TeenNick (outline)", only what is before the brackets is the brand's name; see `typedKeys`.
+  const bare = name.replace(/\s*\([^()]*\)\s*$/, '');
+  const readings = new Set(readingsOf(bare).map((words) => words.join('')));
   return [
     ...own.map((key) => ({ key, isReading: false })),
     ...[...readings].filter((key) => !own.includes(key)).map((key) => ({ key, isReading: true })),
