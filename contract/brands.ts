@@ -89,11 +89,6 @@ export const BrandChoice = z
   .meta({ id: 'BrandChoice' });
 export type BrandChoice = z.infer<typeof BrandChoice>;
 
-/** True if a logo of the brand is known, even if no wiki is searched that could show it. */
-export function hasLogo({ currentFile, thumbUrl }: BrandChoice): boolean {
-  return currentFile !== null || thumbUrl !== null;
-}
-
 /**
  * Why a name means this brand: `chosen` by the request; the name is its `domain`; it is the `only` brand of this name; the
  * only one whose main `label` is the name; far the `best-known` of several.

@@ -1,5 +1,5 @@
 import type { LogoChoice } from '../addresses.ts';
-import type { Brand } from '../brands.ts';
+import type { Brand, BrandChoice } from '../brands.ts';
 import type { Logo } from '../logos.ts';
 import { shadeOf } from './shade-of.ts';
 
@@ -41,4 +41,9 @@ export function addressOf(
 /** Returns the address of a thumbnail at another standard width. */
 function atWidth(thumbUrl: string, width: number): string {
   return thumbUrl.replace(/\/((?:[a-z]+\d*-){0,3})\d+px-([^/]*)$/i, `/$1${width}px-$2`);
+}
+
+/** True if a logo of the brand is known, even if no wiki is searched that could show it. */
+export function hasLogo({ currentFile, thumbUrl }: BrandChoice): boolean {
+  return currentFile !== null || thumbUrl !== null;
 }

@@ -1,9 +1,10 @@
-import { type Brand, hasLogo, type NamedBrand } from '../brands.ts';
+import type { Brand, NamedBrand } from '../brands.ts';
 import { MAX_MATCHED_LOGOS } from '../constants/input-limits.ts';
 import type { Logo } from '../logos.ts';
 import type { Certainty, NameMatch } from '../wall.ts';
 import { brandKeys, searchTextOf } from './brand-key.ts';
 import { combineWithBrand } from './brand-results.ts';
+import { hasLogo } from './pick-logo.ts';
 
 const LOGO_WORDS = /\b(?:logos?|logotypes?|wordmark|icon)\b/gi;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Brand, type BrandChoice, hasLogo } from '#contract/brands.ts';
+import type { Brand, BrandChoice } from '#contract/brands.ts';
+import { hasLogo } from '#contract/search/pick-logo.ts';
 import { cleanData, cleanOrNull } from './clean-data.ts';
 import { describeLogoFile, LogoFacts } from './logo-facts.ts';
 

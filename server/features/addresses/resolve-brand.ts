@@ -1,10 +1,11 @@
 import type { SearchCatalogue } from '#catalogue/search-catalogue.ts';
 import { readBrandId } from '#contract/brand-id.ts';
-import { type Brand, hasLogo, type NamedBrand } from '#contract/brands.ts';
+import type { Brand, NamedBrand } from '#contract/brands.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import { searchTextOf } from '#contract/search/brand-key.ts';
 import { SVG_ONLY } from '#contract/search/filters.ts';
+import { hasLogo } from '#contract/search/pick-logo.ts';
 import { hasTitle } from '#contract/search/wall-match.ts';
 import type { DescribedName } from '#server/features/brands/describe-names.ts';
 import type { GetBrand } from '#server/features/brands/get-brand.ts';

@@ -1,10 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SearchCatalogue } from '#catalogue/search-catalogue.ts';
-import { type BrandChoice, hasLogo } from '#contract/brands.ts';
+import type { BrandChoice } from '#contract/brands.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import { searchTextOf } from '#contract/search/brand-key.ts';
 import { SVG_ONLY } from '#contract/search/filters.ts';
+import { hasLogo } from '#contract/search/pick-logo.ts';
 import { mergeLists } from '#contract/search/ranking.ts';
 import { hasTitle, matchName } from '#contract/search/wall-match.ts';
 import type { NameMatch } from '#contract/wall.ts';
