@@ -1,5 +1,5 @@
-import { properWordsOf, withoutLegalForm } from './legal-forms.ts';
-import { withoutLogoWords } from './logo-words.ts';
+import { withoutLegalForm } from './legal-forms.ts';
+import { properWordsOf, withoutLogoWords } from './logo-words.ts';
 import { wordsOf } from './words.ts';
 
 /**

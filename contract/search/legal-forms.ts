@@ -1,4 +1,3 @@
-import { withoutLogoWords } from './logo-words.ts';
 import { wordsOf } from './words.ts';
 
 /** Words that may end a company's name in the languages of the brand table. */
@@ -33,17 +32,14 @@ export function withoutLegalForm(name: string): string[] {
   return trimForms(separateWords(name));
 }
 
-/** Returns `withoutLegalForm` of a name, without words that ask for its logo: "spotify" for "Spotify AB logo". */
-export function properWordsOf(name: string): string[] {
-  return trimForms(withoutLogoWords(separateWords(name)));
-}
-
-function separateWords(name: string): string[] {
+/** Returns the words of a name, its legal form as a word of its own. */
+export function separateWords(name: string): string[] {
   // "MAX&Co." is one word, "Tiffany & Co." has a legal form.
   return wordsOf(separateForms(name).replaceAll(/(?<=\S)&(?=\S)/g, 'and'));
 }
 
-function trimForms(words: readonly string[]): string[] {
+/** Returns words without the legal forms around them. */
+export function trimForms(words: readonly string[]): string[] {
   const first = words.findIndex((word) => !FIRST_LEGAL_FORMS.has(word));
   const last = words.findLastIndex((word) => !LEGAL_FORMS.has(word) && !LINKS.has(word));
   return first <= last ? words.slice(Math.max(first, 0), last + 1) : words.slice(0, 1);

@@ -1,3 +1,4 @@
+import { separateWords, trimForms } from './legal-forms.ts';
 import { wordsOf } from './words.ts';
 
 /** Words by which people ask for the logo of a name. */
@@ -21,4 +22,9 @@ export function withoutLogoWords(words: readonly string[]): string[] {
   const asides = [...all.slice(0, Math.max(first, 0)), ...all.slice(first + name.length)];
   if (first < 0 || !asides.some((word) => LOGO_WORDS.has(word))) return [...words];
   return first > 0 && name.length > 1 && LINKS.has(name[0] ?? '') ? name.slice(1) : name;
+}
+
+/** Returns the words of a name without its legal form and without words that ask for its logo: "spotify" for "Spotify AB logo". */
+export function properWordsOf(name: string): string[] {
+  return trimForms(withoutLogoWords(separateWords(name)));
 }

@@ -1,5 +1,5 @@
 import { brandKey, brandKeys, brandTextOf, domainOf, siteNameOf } from '#contract/search/brand-key.ts';
-import { properWordsOf } from '#contract/search/legal-forms.ts';
+import { properWordsOf } from '#contract/search/logo-words.ts';
 import { readHits, readStatementHits } from './api/read-hits.ts';
 import { isItemId } from './api/read-items.ts';
 import { MAX_ITEMS, searchItems, searchLogoOwners, searchWebsiteOwners } from './api/requests.ts';

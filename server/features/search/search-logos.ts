@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
-import { interleave } from '#contract/search/ranking.ts';
+import { interleave } from '#contract/search/merge-lists.ts';
 import type { DirectSearch, SearchQuery, SearchResponse, SearchSource } from '#contract/search.ts';
 import type { DescribedName } from '#server/features/brands/describe-names.ts';
 import type { FindLogos } from '#server/features/logos/find-logos.ts';

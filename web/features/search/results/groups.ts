@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
-import { mergeLists } from '#contract/search/ranking.ts';
+import { mergeLists } from '#contract/search/merge-lists.ts';
 import type { NameReport, SearchResponse } from '#contract/search.ts';
 import { countOf, formatCount } from '#web/lib/formats.ts';
 
