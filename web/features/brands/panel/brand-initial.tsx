@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contrastOf } from '#web/lib/color/contrast.ts';
+import { luminanceOf } from '#web/lib/files/pick-background.ts';
 
 export interface BrandInitialProps {
   label: string;
@@ -9,9 +9,13 @@ export interface BrandInitialProps {
   children?: ReactNode;
 }
 
+/** The relative luminance of the colour to which white and black have the same contrast: √(1.05 · 0.05) − 0.05. */
+const EQUAL_CONTRAST = 0.179;
+const bytesOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
 /** The initial of a brand, legible on its colour, in place of a picture: it fills a positioned element. */
 export function BrandInitial({ label, color, className = 'text-xl', children }: BrandInitialProps) {
-  const isDark = color !== null && contrastOf(color, '#ffffff') >= contrastOf(color, '#000000');
+  const isDark = color !== null && luminanceOf(bytesOf(color)) < EQUAL_CONTRAST;
   const style = color === null ? {} : { backgroundColor: color, color: isDark ? '#ffffff' : '#000000' };
   const ground = color === null ? 'bg-sunken text-muted' : 'border border-ink/15 forced-color-adjust-none';
   return (
