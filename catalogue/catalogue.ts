@@ -27,7 +27,7 @@ export interface CatalogueEntry extends Pick<CatalogueRecord, 'name' | 'aliases'
 export interface Catalogue {
   entries: readonly CatalogueEntry[];
   byName(name: string): CatalogueEntry | undefined;
-  /** Returns the entry with this SHA-1 and, if given, this URL. */
+  /** Returns the entry with this SHA-1 and, if given, this URL; a drawing only with its URL. */
   byId(id: string, url?: string): CatalogueEntry | undefined;
 }
 
@@ -36,8 +36,14 @@ export function measureFile(svg: string): Pick<CatalogueRecord, 'id' | 'size'> {
   return { id: createHash('sha1').update(svg).digest('hex'), size: Buffer.byteLength(svg) };
 }
 
-/** Creates a catalogue of these entries. A name wins over the same alias of another entry if it comes later. */
-export function createCatalogue(entries: readonly CatalogueEntry[]): Catalogue {
+/**
+ * Creates a catalogue of these entries. A name wins over the same alias of another entry if it comes later.
+ * @param findDrawing returns an entry that isn't searched, only asked for by its name
+ */
+export function createCatalogue(
+  entries: readonly CatalogueEntry[],
+  findDrawing: Catalogue['byName'] = () => undefined,
+): Catalogue {
   const names = new Map(
     entries.flatMap((entry) => [entry.name, ...entry.aliases].map((name) => [name, entry])),
   );
@@ -45,9 +51,18 @@ export function createCatalogue(entries: readonly CatalogueEntry[]): Catalogue {
   for (const entry of entries) ids.set(entry.logo.id, [...(ids.get(entry.logo.id) ?? []), entry]);
   return {
     entries,
-    byName: (name) => names.get(name),
-    byId: (id, url) => ids.get(id)?.find(({ logo }) => url === undefined || logo.url === url),
+    byName: (name) => names.get(name) ?? findDrawing(name),
+    byId: (id, url) => {
+      const known = ids.get(id)?.find(({ logo }) => url === undefined || logo.url === url);
+      const drawing = known ? undefined : findDrawing(nameIn(url ?? ''));
+      return drawing?.logo.id === id ? drawing : known;
+    },
   };
+}
+
+/** Returns the name in the address of a file of the catalogue, "docker" of "/catalogue/docker.svg". */
+function nameIn(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1).replace(/\.svg$/, '');
 }
 
 /** Returns a file of the catalogue as a logo. */

@@ -1,13 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { BRAND_SPELLINGS, VERSION_WORDS, WORD_SPELLINGS } from './list-spellings.ts';
-
-/** An icon of the package simple-icons. */
-interface Icon {
-  title: string;
-  aliases?: { dup?: { title: string }[] };
-}
+import { readIcons } from './simple-icons.ts';
 
 function keyOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
@@ -15,9 +7,7 @@ function keyOf(text: string): string {
 
 /** Returns the names of brands as they write themselves, by their letters and digits in lower case. */
 function readBrandNames(): Map<string, string> {
-  const folder = dirname(createRequire(import.meta.url).resolve('simple-icons'));
-  const icons = JSON.parse(readFileSync(join(folder, 'data/simple-icons.json'), 'utf8')) as Icon[];
-  const titles = icons.flatMap(({ title, aliases }) => [
+  const titles = readIcons().flatMap(({ title, aliases }) => [
     title,
     ...(aliases?.dup ?? []).map((one) => one.title),
   ]);

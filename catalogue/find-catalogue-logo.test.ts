@@ -7,7 +7,7 @@ const findCatalogueLogo = createFindCatalogueLogo(loadCatalogue());
 
 /** Finds the catalogue's logo of a brand with this label, description and other keys. */
 const find = (label: string, description: string | null, keys: string[] = []) =>
-  findCatalogueLogo({ label, description, ownKeys: [...brandKeys(label), ...keys] });
+  findCatalogueLogo({ id: 'Q1', label, description, ownKeys: [...brandKeys(label), ...keys] });
 
 it.each([
   ['Google', 'American multinational technology company', [], 'google'],
@@ -31,7 +31,7 @@ it.each([
 });
 
 it('a name that means a better-known brand finds nothing', () => {
-  expect(findCatalogueLogo({ label: 'Google', description: 'software', ownKeys: [] })).toBeNull();
+  expect(findCatalogueLogo({ id: 'Q1', label: 'Google', description: 'software', ownKeys: [] })).toBeNull();
 });
 
 it('a brand with only an icon in the catalogue gets the icon', () => {

@@ -1,21 +1,18 @@
+import { isWikidataId } from '#contract/brand-id.ts';
 import type { Logo } from '#contract/logos.ts';
-import { brandKey, brandKeys, withoutLegalForm } from '#contract/search/brand-key.ts';
+import { brandKey, brandKeys } from '#contract/search/brand-key.ts';
+import { withoutLegalForm } from '#contract/search/legal-forms.ts';
 import type { Catalogue } from './catalogue.ts';
+import { makesSoftware } from './makes-software.ts';
 
 /** What tells whether the catalogue has a brand's logo. */
 export interface NamedBrand {
+  id: string;
   label: string;
   description: string | null;
   /** The keys of its label and its other names; see `brandKey`. */
   ownKeys: readonly string[];
 }
-
-/**
- * The catalogue has logos of software and of companies that make it. Of the other brands with the same name, nearly all are
- * shops: Prisma is a supermarket, Astro sells fuel.
- */
-const MAKES_SOFTWARE =
-  /\b(?:software|technology|technologies|internet|web(?:site)?|cloud|comput(?:er|ers|ing)|programming|javascript|framework|open[- ]source|operating system|databases?|mobile app|browser|semiconductors?|electronics|artificial intelligence|streaming|social (?:media|network(?:ing)?)|search engine|e-commerce|video games?|cryptocurrency|blockchain|messaging|microblogging)\b/i;
 
 /** Returns the keys of a brand's label and of its initials ("AWS"): its other names are also those of products or former owners. */
 function labelKeysOf(label: string): Set<string> {
@@ -37,10 +34,30 @@ export function createFindCatalogueLogo({ entries }: Catalogue) {
       const key = brandKey(one.replace(/-icon$/, ''));
       if (!byKey.has(key)) byKey.set(key, logo);
     }
-  return ({ label, description, ownKeys }: NamedBrand): Logo | null => {
-    if (!MAKES_SOFTWARE.test(description ?? '')) return null;
+  return ({ id, label, description, ownKeys }: NamedBrand): Logo | null => {
+    if (isWikidataId(id) && !makesSoftware(description)) return null;
     const labelKeys = labelKeysOf(label);
     const key = ownKeys.find((one) => labelKeys.has(one) && byKey.has(one));
     return key === undefined ? null : (byKey.get(key) ?? null);
+  };
+}
+
+/** The bundled logos of a brand. */
+export interface BundledLogos {
+  logo: Logo | null;
+  /** The catalogue's icon, else the drawing of simple-icons, which has one colour. */
+  icon: Logo | null;
+}
+
+/** Creates a function that returns the bundled logos of a brand; `drawing` is the name of simple-icons' drawing of it. */
+export function createFindBundledLogos(catalogue: Catalogue) {
+  const findLogo = createFindCatalogueLogo(catalogue);
+  return ({ drawing, ...brand }: NamedBrand & { drawing: string | null }): BundledLogos => {
+    const logo = findLogo(brand);
+    const name = logo?.url.slice(logo.url.lastIndexOf('/') + 1, -'.svg'.length);
+    const icon = [`${name?.replace(/-icon$/, '')}-icon`, drawing].flatMap(
+      (one) => catalogue.byName(one ?? '') ?? [],
+    );
+    return { logo, icon: icon[0]?.logo ?? null };
   };
 }

@@ -32,8 +32,8 @@ export function readCollection(): CollectionFile[] {
   });
 }
 
-/** Creates the catalogue of the package's files. */
-export function catalogueOf(files: readonly CollectionFile[]): Catalogue {
+/** Creates the catalogue of the package's files. @param findDrawing see `createCatalogue` */
+export function catalogueOf(files: readonly CollectionFile[], findDrawing?: Catalogue['byName']): Catalogue {
   return createCatalogue(
     files.map(({ svg, ...record }) => ({
       name: record.name,
@@ -41,6 +41,7 @@ export function catalogueOf(files: readonly CollectionFile[]): Catalogue {
       svg,
       logo: catalogueLogo(record),
     })),
+    findDrawing,
   );
 }
 

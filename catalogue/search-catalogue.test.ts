@@ -19,8 +19,36 @@ describe('the bundled catalogue', () => {
     );
   });
 
+  it.each([
+    ['C#', ['C#']],
+    ['C++', ['C++']],
+    ['.NET', ['.NET']],
+    ['Google+', ['Google Plus']],
+    ['Yahoo, Inc.', ['Yahoo']],
+    ['R', ['R Lang']],
+    ['P&G', []],
+    ['HP', []],
+  ])('takes signs, legal forms and short names at their word: %s', (name, expected) => {
+    expect(titles(name)).toEqual(expected);
+  });
+
+  it.each([
+    ['vscode', 'Visual Studio Code'],
+    ['vs code', 'Visual Studio Code'],
+    ['VueJS', 'Vue'],
+    ['Vue.js', 'Vue'],
+    ['Nuxt JS', 'Nuxt'],
+    ['NextJS', 'Next.js'],
+    ['Google Chrome', 'Chrome'],
+    ['Apache Kafka', 'Kafka'],
+    ['X (Twitter)', 'X'],
+    ['K8s', 'Kubernetes'],
+  ])('reads %s as %s', (name, title) => {
+    expect(titles(name)[0]).toBe(title);
+  });
+
   it('continues after the first fifty results', () => {
-    const [first, second] = [find('a'), find('a', 50)];
+    const [first, second] = [find('ico'), find('ico', 50)];
     expect([first.logos.length, first.more]).toEqual([50, true]);
     expect(new Set([...first.logos, ...second.logos].map((logo) => logo.id)).size).toBe(
       first.logos.length + second.logos.length,
@@ -28,11 +56,11 @@ describe('the bundled catalogue', () => {
   });
 
   it('counts all results on every page, and only those that pass the filters', () => {
-    const { total } = find('a');
+    const { total } = find('ico');
     expect(total).toBeGreaterThan(100);
-    const last = find('a', Math.floor(total / 50) * 50);
+    const last = find('ico', Math.floor(total / 50) * 50);
     expect([last.logos.length, last.more, last.total]).toEqual([total % 50, false, total]);
-    expect(find('a', 0, { dateFilter: '30d' })).toMatchObject({ logos: [], more: false, total: 0 });
+    expect(find('ico', 0, { dateFilter: '30d' })).toMatchObject({ logos: [], more: false, total: 0 });
   });
 
   it.each([

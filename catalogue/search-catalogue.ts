@@ -1,19 +1,20 @@
 import { distance as editDistance } from 'fastest-levenshtein';
 import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import { passesFilters, type SearchFilters } from '#contract/search/filters.ts';
-import { normalizeTitle } from '#contract/search/ranking.ts';
 import type { WikiResult } from '#mediawiki/search/name-search.ts';
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
+import { readingsOf, shortFormOf } from './readings.ts';
 
 /** Sorts names that begin with a different word after all names that begin with the first word of the query. */
 const OTHER_START_PENALTY = 10;
 /** Orders names with the same number of words by length. */
 const LETTER_PENALTY = 0.01;
 
-/** A name or alias from the catalogue; `joined` is the name without its hyphens. */
+/** A name or alias from the catalogue; `joined` is the name without its hyphens, `short` the short form that people type. */
 interface PreparedName {
   words: string[];
   joined: string;
+  short: string | null;
 }
 
 interface PreparedEntry {
@@ -35,15 +36,11 @@ export function createSearchCatalogue(catalogue: Catalogue): SearchCatalogue {
   const names = catalogue.entries.flatMap((entry) => [entry.name, ...entry.aliases]);
   return function searchCatalogue({ name, offset, ...filters }, nowMs) {
     const emptyResult = { logos: [], suggestion: null, more: false, total: 0, partial: false };
-    const queryWords = normalizeTitle(name)
-      .split(' ')
-      .filter((word) => word !== '' && word !== 'logo');
-    if (queryWords.length === 0 || !/^(svg|all)$/.test(filters.fileType)) return emptyResult;
-    const query = queryWords.join('');
-    const hits = preparedEntries
-      .map((candidate) => ({ entry: candidate.entry, score: scoreOf(candidate, queryWords, query) }))
-      .filter(({ score }) => score < Number.POSITIVE_INFINITY)
-      .sort((one, other) => one.score - other.score);
+    const readings = readingsOf(name);
+    const [queryWords] = readings;
+    if (!queryWords || !/^(svg|all)$/.test(filters.fileType)) return emptyResult;
+    let hits = findEntries(preparedEntries, queryWords);
+    for (const words of readings.slice(1)) if (hits.length === 0) hits = findEntries(preparedEntries, words);
     const passing = hits.filter(({ entry }) => passesFilters(entry.logo, filters, nowMs));
     const page = passing.slice(offset, offset + PAGE_SIZE);
     const logos = page.map(({ entry }) => ({ ...entry.logo, searchTerm: name }));
@@ -51,6 +48,18 @@ export function createSearchCatalogue(catalogue: Catalogue): SearchCatalogue {
     const total = passing.length;
     return { ...emptyResult, logos, suggestion, total, more: total > offset + PAGE_SIZE };
   };
+}
+
+/** Returns the entries that match the words of a name, best first. */
+function findEntries(entries: readonly PreparedEntry[], words: readonly string[]) {
+  const query = words.join('');
+  return entries
+    .map(({ entry, names }) => ({
+      entry,
+      score: Math.min(...names.map((name) => scoreOfName(name, words, query))),
+    }))
+    .filter(({ score }) => score < Number.POSITIVE_INFINITY)
+    .sort((one, other) => one.score - other.score);
 }
 
 /** Sorts the entries by name and splits every name into words, once for all searches. */
@@ -62,26 +71,28 @@ function prepare({ entries }: Catalogue): PreparedEntry[] {
 
 function prepareName(name: string): PreparedName {
   const words = name.split('-');
-  return { words, joined: words.join('') };
-}
-
-/** Returns how well an entry matches, 0 being best; Infinity if it doesn't. */
-function scoreOf({ names }: PreparedEntry, queryWords: string[], query: string): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (const name of names) best = Math.min(best, scoreOfName(name, queryWords, query));
-  return best;
+  return { words, joined: words.join(''), short: shortFormOf(words) };
 }
 
 /**
  * Returns 0 for the exact name, Infinity if a query word begins no word of the name, else a score that grows with
  * additional words and letters.
  */
-function scoreOfName({ words, joined }: PreparedName, queryWords: string[], query: string): number {
-  if (joined === query) return 0;
-  if (!queryWords.every((prefix) => words.some((word) => word.startsWith(prefix))))
+function scoreOfName(
+  { words, joined, short }: PreparedName,
+  queryWords: readonly string[],
+  query: string,
+): number {
+  if (joined === query || short === query) return 0;
+  if (!queryWords.every((prefix) => words.some((word) => isWordOf(prefix, word))))
     return Number.POSITIVE_INFINITY;
   const startPenalty = words[0]?.startsWith(queryWords[0] ?? '') ? 0 : OTHER_START_PENALTY;
   return startPenalty + words.length + (joined.length - query.length) * LETTER_PENALTY;
+}
+
+/** True if a typed word is a word or, from three letters on, its beginning. */
+function isWordOf(typed: string, word: string): boolean {
+  return typed.length < 3 ? word === typed : word.startsWith(typed);
 }
 
 /** How many edits a correction may need, indexed by the length of the typed name; two if it is longer than listed. */

@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { BRAND_ID } from './brand-id.ts';
 import { MAX_NAME_LENGTH } from './constants/input-limits.ts';
 import { endpoint, Time } from './http/endpoint.ts';
 import * as endpoints from './http/endpoints.ts';
 import { Logo } from './logos.ts';
+import { readName } from './search/names.ts';
 
 const BRAND_RULE_NAMES = ['chosen', 'domain', 'only', 'label', 'best-known'] as const;
 
 export const BrandId = z
   .string()
-  .regex(/^Q[1-9]\d{0,11}$/, 'must be the id of a Wikidata item, e.g. Q95')
-  .describe('The id of its Wikidata item, e.g. "Q95"');
+  .regex(BRAND_ID, 'must be the id of a brand, e.g. Q95')
+  .describe(
+    'The id of its Wikidata item, e.g. "Q95"; or "simple-icons-" or "svg-logos-" and its name there if only that package has it',
+  );
 
 /** A day, month or year: as precise as Wikidata states it. */
 const PartialDate = z.string().regex(/^\d{4}(-\d\d){0,2}$/);
@@ -30,8 +34,10 @@ export const FormerLogo = z
   })
   .meta({ id: 'FormerLogo' });
 
-/** The source of a brand's facts: the bundled table, or Wikidata itself. */
-export const BrandSource = z.enum(['name-suggestion-index', 'wikidata']);
+const HexColor = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** The source of a brand's facts: a bundled package, or Wikidata itself. */
+export const BrandSource = z.enum(['name-suggestion-index', 'simple-icons', 'svg-logos', 'wikidata']);
 export type BrandSource = z.infer<typeof BrandSource>;
 
 /** A company, product or organisation with its logos. A value that isn't known is null, never missing. */
@@ -56,9 +62,14 @@ export const Brand = z
     variants: z.array(BrandVariant),
     former: z.array(FormerLogo).describe('Newest first'),
     catalogueLogo: Logo.nullable().describe('The bundled catalogue’s logo of this brand, if it has one'),
-    colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).describe('Official colours in hex, e.g. "#1db954"'),
+    catalogueIcon: Logo.nullable().describe(
+      'The bundled icon: the catalogue’s, else the drawing of simple-icons in the brand’s colour',
+    ),
+    colors: z.array(HexColor).describe('Official colours in hex, e.g. "#1db954"'),
     guidelinesUrl: z.url().nullable().describe('The brand’s own guidelines'),
-    source: BrandSource.describe('Where the facts and logos come from; colours and guidelines: simple-icons'),
+    source: BrandSource.describe(
+      'Where the facts and logos come from; colours, guidelines and `catalogueIcon`: simple-icons',
+    ),
     checkedAt: Time.nullable().describe('When Wikidata was last asked; null if it never was'),
   })
   .meta({ id: 'Brand' });
@@ -73,6 +84,7 @@ export const BrandChoice = z
     country: z.string().nullable(),
     currentFile: z.string().nullable(),
     thumbUrl: z.string().nullable().describe('A thumbnail of its current logo'),
+    color: HexColor.nullable().describe('Its first official colour'),
   })
   .meta({ id: 'BrandChoice' });
 export type BrandChoice = z.infer<typeof BrandChoice>;
@@ -104,10 +116,11 @@ export const DirectBrandSearch = z.object({
 });
 export type DirectBrandSearch = z.infer<typeof DirectBrandSearch>;
 
-/** The name of a brand or its domain, as visitors type it. */
+/** The name of a brand or its domain, as visitors type it; see `readName`. */
 export const BrandName = z
   .string()
   .trim()
+  .overwrite((text) => readName(text) || text)
   .min(1, 'must not be empty')
   .refine((text) => [...text].length <= MAX_NAME_LENGTH, `is longer than ${MAX_NAME_LENGTH} characters`)
   .meta({ maxLength: MAX_NAME_LENGTH });

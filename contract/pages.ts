@@ -1,3 +1,4 @@
+import { BRAND_ID } from './brand-id.ts';
 import type { Logo } from './logos.ts';
 import type { SearchResponse } from './search.ts';
 
@@ -95,12 +96,13 @@ export function brandTexts({ label, description }: Pick<ServedBrand, 'label' | '
   };
 }
 
-const BRAND_ADDRESS = /^\/brand\/(Q[1-9]\d{0,11})(?:\/[^/]*)?$/;
+const BRAND_ADDRESS = /^\/brand\/([^/]+)(?:\/[^/]*)?$/;
 const MAX_SLUG_LENGTH = 60;
 
 /** Returns the id of the brand whose page has this path, with any slug or none; null for other paths. */
 export function brandIdOf(path: string): string | null {
-  return BRAND_ADDRESS.exec(path)?.[1] ?? null;
+  const [, id = ''] = BRAND_ADDRESS.exec(path) ?? [];
+  return BRAND_ID.test(id) ? id : null;
 }
 
 const COLLECTION_ADDRESS = /^\/collections\/([\w-]{1,40})$/;

@@ -65,11 +65,13 @@ export const NameReport = z.object({
     .describe(
       'How many results so far came from the index instead of the wikis; send it back as `indexed` with the next offset',
     ),
-  suggestion: z.string().optional().describe('A correction of the name'),
-  likely: z
-    .boolean()
+  suggestion: z.string().optional().describe('The likeliest correction of the name'),
+  likely: z.boolean().optional().describe('True if the suggestion is far likelier than any other'),
+  otherSuggestions: z
+    .array(z.string())
+    .min(1)
     .optional()
-    .describe('True if the suggestion is the only one and changes few letters of each word'),
+    .describe('What else the name may mean, the likeliest first'),
   error: z.string().optional().describe('The error message for this name'),
   brand: NamedBrand.shape.brand.describe(
     'The brand that the name means. Its logos come first among `logos`; null if none is known, if there are `choices`, and for later offsets',

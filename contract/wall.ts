@@ -24,7 +24,10 @@ export type Certainty = z.infer<typeof Certainty>;
 export const NameMatch = z.object({
   name: z.string(),
   certainty: Certainty,
-  brand: Brand.pick({ id: true, label: true, description: true })
+  brand: Brand.pick({
+    ...{ id: true, label: true, description: true, website: true, domain: true },
+    ...{ currentFile: true, notOnCommons: true, colors: true, guidelinesUrl: true },
+  })
     .nullable()
     .describe(
       'The brand that the name means; beside `choices`, the best known of those with a logo. Null if no brand is known, even if a logo’s title is the name',

@@ -51,7 +51,7 @@ export async function svgBytesOf(file: Blob): Promise<Uint8Array> {
 }
 
 /** Decodes text as UTF-16 if it has that byte order mark, otherwise as UTF-8. */
-export function decodeText(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -17,6 +17,7 @@ export const BRAND_EXAMPLE: Brand = {
   variants: [],
   former: [],
   catalogueLogo: null,
+  catalogueIcon: null,
   colors: ['#1ed760'],
   guidelinesUrl: 'https://developer.spotify.com/documentation/design',
   source: 'wikidata',

@@ -5,11 +5,11 @@ import { combineWithBrand } from './brand-results.ts';
 
 const NO_LOGOS = {
   current: null,
-  currentFile: null,
   icon: null,
   variants: [],
   former: [],
   catalogueLogo: null,
+  catalogueIcon: null,
 };
 
 const logo = (title: string, values: Partial<Logo> = {}) =>
@@ -64,13 +64,11 @@ describe('the results for a name and the logos of its brand', () => {
     expect(combine([], { current, icon: logo('Icon') }, { passes }).titles).toEqual(['Icon']);
   });
 
-  it('start with the catalogue’s logo only if there is a current logo that can’t be shown', () => {
+  it('start with the bundled logo and icon only if there are no others', () => {
     const catalogueLogo = logo('Bundled');
-    expect(combine([], { catalogueLogo, currentFile: 'File:Current.svg' }).titles).toEqual(['Bundled']);
-    expect(combine([], { catalogueLogo, current: logo('Current'), currentFile: 'x' }).titles).toEqual([
-      'Current',
-    ]);
-    expect(combine([], { catalogueLogo }).titles).toEqual([]);
+    const bundled = { catalogueLogo, catalogueIcon: logo('Drawn') };
+    expect(combine([], bundled).titles).toEqual(['Bundled', 'Drawn']);
+    expect(combine([], { ...bundled, current: logo('Current') }).titles).toEqual(['Current', 'Drawn']);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Brand } from '../brands.ts';
 import type { Logo } from '../logos.ts';
 import { hasBrandKey } from './brand-key.ts';
 
-type BrandLogos = Pick<Brand, 'current' | 'currentFile' | 'icon' | 'variants' | 'former' | 'catalogueLogo'>;
+type BrandLogos = Pick<Brand, 'current' | 'icon' | 'variants' | 'former' | 'catalogueLogo' | 'catalogueIcon'>;
 
 /** How the results for a name are combined with the logos of its brand. */
 interface CombineOptions<B> {
@@ -38,10 +38,11 @@ export function combineWithBrand<B extends BrandLogos>(
   return { logos: [...leading, ...sorted], brand: found, added };
 }
 
-/** Returns the current logos of a brand, each once: the bundled catalogue's logo only if the current one can't be shown. */
-function leadingLogos({ current, currentFile, icon, variants, catalogueLogo }: BrandLogos): Logo[] {
-  const first = current ?? (currentFile === null ? null : catalogueLogo);
-  const all = [first, icon, ...variants.map(({ logo }) => logo)].flatMap((logo) => logo ?? []);
+/** Returns the current logos of a brand, each once: the bundled ones only in place of those that can't be shown. */
+function leadingLogos({ current, icon, variants, catalogueLogo, catalogueIcon }: BrandLogos): Logo[] {
+  const all = [current ?? catalogueLogo, icon ?? catalogueIcon, ...variants.map(({ logo }) => logo)].flatMap(
+    (logo) => logo ?? [],
+  );
   return [...new Map(all.map((logo) => [logo.url, logo])).values()];
 }
 

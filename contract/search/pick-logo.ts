@@ -1,23 +1,26 @@
 import type { LogoChoice } from '../addresses.ts';
-import type { Brand } from '../brands.ts';
+import type { Brand, BrandChoice } from '../brands.ts';
 import type { Logo } from '../logos.ts';
 import { shadeOf } from './shade-of.ts';
 
 /** Returns the logo of a brand that is asked for; null if it has none of this type, or none in this format. */
 export function pickLogo(brand: Brand, choice: LogoChoice): Logo | null {
-  const candidates = choice.type === 'icon' ? [brand.icon] : logosForTheme(brand, choice.theme);
+  const candidates =
+    choice.type === 'icon' ? [brand.icon, brand.catalogueIcon] : logosForTheme(brand, choice.theme);
   return candidates.find((logo) => logo !== null && addressOf(logo, choice) !== null) ?? null;
 }
 
 /** Returns the logos of a brand, best first for a background. A white logo comes last on a light one. */
 function logosForTheme(
-  { label, current, variants, catalogueLogo }: Brand,
+  { label, current, variants, catalogueLogo, catalogueIcon }: Brand,
   theme: LogoChoice['theme'],
 ): (Logo | null)[] {
   const themed = variants.find((variant) => variant.theme === theme)?.logo ?? null;
-  if (theme === 'dark') return [themed, current, catalogueLogo];
+  if (theme === 'dark') return [themed, current, catalogueLogo, catalogueIcon];
   const isWhite = current !== null && shadeOf(current.title, label) === 'for-dark';
-  return isWhite ? [themed, catalogueLogo, current] : [current, themed, catalogueLogo];
+  return isWhite
+    ? [themed, catalogueLogo, current, catalogueIcon]
+    : [current, themed, catalogueLogo, catalogueIcon];
 }
 
 /** Returns where the file of a logo is; null if it isn't there in this format. A PNG of a drawing is the wiki's thumbnail. */
@@ -38,4 +41,9 @@ export function addressOf(
 /** Returns the address of a thumbnail at another standard width. */
 function atWidth(thumbUrl: string, width: number): string {
   return thumbUrl.replace(/\/((?:[a-z]+\d*-){0,3})\d+px-([^/]*)$/i, `/$1${width}px-$2`);
+}
+
+/** True if a logo of the brand is known, even if no wiki is searched that could show it. */
+export function hasLogo({ currentFile, thumbUrl }: BrandChoice): boolean {
+  return currentFile !== null || thumbUrl !== null;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FACTS } from '../constants/no-facts.ts';
 import type { Logo } from '../logos.ts';
-import { interleave, mergeLists, rankLogos } from './ranking.ts';
+import { interleave, mergeLists } from './merge-lists.ts';
+import { rankLogos } from './ranking.ts';
 
 function logo(title: string, overrides: Partial<Logo> = {}): Logo {
   return {

@@ -1,4 +1,6 @@
 import type { Logo } from '../logos.ts';
+import { brandKey, brandKeys, hasBrandKey, isExactName } from './brand-key.ts';
+import { SHORT_NAMES } from './short-names.ts';
 
 const LOGO_WORD = /\blogo(s|types?)?\b/i;
 const OLD_WORD = /\b(old|former|formerly|previous|obsolete|defunct|historic(al)?)\b/i;
@@ -6,9 +8,12 @@ const YEAR = /(?<!\d)(1[89]|20)\d\d(?!\d)/g;
 
 /**
  * Sorts the results for a name: titles equal to the name first, then titles with "logo", then SVG files, then current
- * logos before former and dated ones. Otherwise keeps the order of the source.
+ * logos before former and dated ones. Otherwise keeps the order of the source. Of an exact name such as "C#", only titles with it.
  */
 export function rankLogos(logos: readonly Logo[], name: string): Logo[] {
+  const long = SHORT_NAMES.get(brandKey(name));
+  const keys = isExactName(name) ? [...brandKeys(name), ...(long ? brandKeys(long) : [])] : null;
+  const meant = keys ? logos.filter(({ title }) => hasBrandKey(title, keys)) : logos;
   const normalizedName = normalizeTitle(name);
   const years = yearsIn(name);
   const rankOf = ({ title, fileType }: Logo) =>
@@ -20,8 +25,8 @@ export function rankLogos(logos: readonly Logo[], name: string): Logo[] {
     ]
       .map((isPreferred) => (isPreferred ? '0' : '1'))
       .join('');
-  const ranks = new Map(logos.map((logo) => [logo, rankOf(logo)]));
-  return logos.toSorted((a, b) => Number(ranks.get(a)) - Number(ranks.get(b)));
+  const ranks = new Map(meant.map((logo) => [logo, rankOf(logo)]));
+  return meant.toSorted((a, b) => Number(ranks.get(a)) - Number(ranks.get(b)));
 }
 
 /** Returns a title for comparison: lower case, no accents, every run of characters other than letters and digits as one space. */
@@ -46,47 +51,4 @@ export function isOldTitle(title: string, searchedYears: ReadonlySet<string>): b
 
 function yearsIn(text: string): Set<string> {
   return new Set(text.match(YEAR));
-}
-
-/**
- * Interleaves the lists of several sources. A file in more than one list (a Wikipedia also returns files of Commons)
- * appears once, with the data of the first source that checked it; so do equal files with the same title and licence on
- * several wikis.
- */
-export function mergeLists(sources: readonly (readonly Logo[])[]): Logo[] {
-  const checked = firstBy(
-    sources.flat().filter(({ unchecked }) => !unchecked),
-    ({ url }) => url,
-  );
-  const lists = sources.map((logos) =>
-    logos.map((logo) => (logo.unchecked ? (checked.get(logo.url) ?? logo) : logo)),
-  );
-  const firstByFile = firstBy(lists.flat(), fileOf);
-  const firstByTerms = firstBy(
-    lists.flat().flatMap((logo) => firstByFile.get(fileOf(logo)) ?? []),
-    termsOf,
-  );
-  const merged = interleave(lists).map(
-    (logo) => firstByTerms.get(termsOf(firstByFile.get(fileOf(logo)) ?? logo)) ?? logo,
-  );
-  return [...new Set(merged)];
-}
-
-function fileOf({ id, url }: Logo): string {
-  return JSON.stringify([id, url]);
-}
-
-/** Files with equal bytes are different results if their title or licence differs. */
-function termsOf({ id, title, license, licenseClass }: Logo): string {
-  return JSON.stringify([id, title, license, licenseClass]);
-}
-
-function firstBy(logos: readonly Logo[], keyOf: (logo: Logo) => string): Map<string, Logo> {
-  return new Map(logos.toReversed().map((logo) => [keyOf(logo), logo]));
-}
-
-/** Returns the first item of each list, then the second of each, and so on. */
-export function interleave<T>(lists: readonly (readonly T[])[]): T[] {
-  const length = Math.max(0, ...lists.map((list) => list.length));
-  return Array.from({ length }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
 }

@@ -13,7 +13,7 @@ const brandOf = (values: Partial<Brand>) =>
     ...values,
   }) as Brand;
 const choiceOf = (id: string, currentFile: string | null) =>
-  ({ id, label: 'Acme', currentFile }) as BrandChoice;
+  ({ id, label: 'Acme', currentFile, thumbUrl: null }) as BrandChoice;
 
 const titlesOf = ({ logos }: { logos: readonly Logo[] }) => logos.map(({ title }) => title);
 

@@ -4,6 +4,7 @@ import type { Logo } from '../logos.ts';
 import type { Certainty, NameMatch } from '../wall.ts';
 import { brandKeys, searchTextOf } from './brand-key.ts';
 import { combineWithBrand } from './brand-results.ts';
+import { hasLogo } from './pick-logo.ts';
 
 const LOGO_WORDS = /\b(?:logos?|logotypes?|wordmark|icon)\b/gi;
 
@@ -28,16 +29,22 @@ export interface KnownName {
 
 /** Returns the logos of a name, best first, and how sure the first one is. Brands without a logo are no choice. */
 export function matchName({ name, named, keys, found }: KnownName): Omit<NameMatch, 'brandUnasked'> {
-  const choices = named.choices?.some(({ currentFile }) => currentFile !== null) ? named.choices : undefined;
+  const choices = named.choices?.some(hasLogo) ? named.choices : undefined;
   const brand = named.choices && !choices ? null : named.brand;
   const logos = brand ? logosOfBrand({ brand, keys, found }) : titledFirst(found, name);
   return {
     name,
     certainty: certaintyOf(name, { brand, ...(choices && { choices }) }, logos),
-    brand: brand && { id: brand.id, label: brand.label, description: brand.description },
+    brand: brand && factsOf(brand),
     ...(choices && { choices }),
     logos: logos.slice(0, MAX_MATCHED_LOGOS),
   };
+}
+
+/** Returns what a wall says about a brand. */
+function factsOf(brand: Brand): NameMatch['brand'] {
+  const { id, label, description, website, domain, currentFile, notOnCommons, colors, guidelinesUrl } = brand;
+  return { id, label, description, website, domain, currentFile, notOnCommons, colors, guidelinesUrl };
 }
 
 /** Returns a match that isn't settled with what a search found: a logo whose title is the name is likely. */
@@ -75,7 +82,9 @@ function eachOnce(logos: readonly Logo[]): Logo[] {
 function certaintyOf(name: string, { brand, choices }: NamedBrand, [best]: readonly Logo[]): Certainty {
   if (!best) return 'missing';
   if (choices) return 'unsure';
-  const isOfBrand = best.url === brand?.current?.url || best.url === brand?.catalogueLogo?.url;
+  const isOfBrand = [brand?.current, brand?.catalogueLogo, brand?.catalogueIcon].some(
+    (logo) => logo?.url === best.url,
+  );
   if (isOfBrand) return 'sure';
   return hasTitle(best, name) ? (best.url.startsWith('/') ? 'sure' : 'likely') : 'unsure';
 }

@@ -6,8 +6,9 @@ import { expect } from '#testing/browser/fixtures.ts';
 
 export const batchSwitch = (page: Page): Locator => page.getByRole('switch', { name: 'Batch select' });
 export const panel = (page: Page): Locator => page.getByRole('region', { name: 'Batch download' });
+/** The checkbox of a logo of the wiki: one of the catalogue with the same title comes before it. */
 export const checkbox = (page: Page, title: string): Locator =>
-  page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
+  page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).last();
 export const zipButton = (page: Page): Locator => panel(page).getByRole('button', { name: 'Download ZIP' });
 export const consolidateSwitch = (page: Page): Locator =>
   panel(page).getByRole('switch', { name: 'Consolidate SVGs' });

@@ -58,7 +58,7 @@ test('an archive of unknown size is streamed to the chosen file, which is delete
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   wiki.setFaults({ 'Docker_icon.svg': { kind: 'delayed', delayMs: 120_000 } });
   await zipButton(page).click();
-  await expect(panel(page)).toContainText('Zipping 1 of 2 logos');
+  await expect(panel(page)).toContainText('Zipping 3 of 4 logos');
   await expect.poll(async () => Object.keys(await readSavedFiles(page))).not.toEqual([]);
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(async () => Object.keys(await readSavedFiles(page))).toEqual([]);

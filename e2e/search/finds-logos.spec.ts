@@ -40,7 +40,7 @@ test('a guest picks suggestions, filters the results and shares the address; Bac
     .click();
   await expect(names(page)).toHaveText(['github', 'Docker']);
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('8 results for "github, Docker"');
+  await expect(heading(page)).toHaveText('12 results for "github, Docker"');
 
   await page.getByRole('radio', { name: 'All Formats' }).click();
   await page.getByRole('button', { name: /^Filters/ }).click();

@@ -15,8 +15,8 @@ test('in small windows, every control of an opened logo is reachable, and the fi
   page,
 }) => {
   await page.goto(FOUR_NAMES);
-  await page.getByRole('link', { name: 'GitHub', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'GitHub', exact: true });
+  await page.getByRole('link', { name: 'GitHub logo', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'GitHub logo', exact: true });
   const controls = [
     dialog.getByRole('radio', { name: 'Dark background' }),
     dialog.getByRole('button', { name: 'Zoom in' }),

@@ -16,17 +16,25 @@ const LIMITS: Record<string, { htmlKb: number; requests: number }> = {
   '/legal': { htmlKb: 25, requests: 15 },
 };
 const MAX_SCRIPT_KB = 150;
-/** The pages that load more, with their own limits: forms, tabs and tables come on top of the 141 kB that all pages share. */
+/**
+ * The pages that load more, with their own limits: forms, tabs and tables come on top of the 146 kB that all pages share, since the home
+ * page and the search are loaded in one file. 4 kB of it read names in all scripts and say what a known brand lacks (decisions 44 and 45).
+ */
 const MORE_SCRIPT_KB: Record<string, number> = {
-  'admin.html': 164,
-  'admin-login.html': 160,
-  'auth.html': 160,
-  'brand.html': 161,
-  'collections.html': 151,
-  'dashboard.html': 160,
-  'developers.html': 157,
-  'legal.html': 156,
-  'reset-password.html': 158,
+  'about.html': 151,
+  'admin.html': 168,
+  'admin-login.html': 163,
+  'auth.html': 164,
+  'brand.html': 165,
+  'collection.html': 154,
+  'collections.html': 155,
+  'dashboard.html': 164,
+  'developers.html': 161,
+  'legal.html': 160,
+  'premium.html': 152,
+  'reset-password.html': 162,
+  'subscription-success.html': 151,
+  'wall.html': 154,
 };
 const BUILT = new URL('../../web/dist/', import.meta.url);
 const MAX_STYLE_KB = 16;

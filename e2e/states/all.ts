@@ -8,6 +8,7 @@ import { ADMIN_LOGIN } from './admin-login.ts';
 import { ADMIN_TABS } from './admin-tabs.ts';
 import { ADMIN_USERS } from './admin-users.ts';
 import { BATCH_STATES } from './batch.ts';
+import { BRAND_PANEL_STATES } from './brand-panels.ts';
 import { BRAND_SEARCH_STATES } from './brand-search.ts';
 import { BRAND_STATES } from './brands.ts';
 import { DASHBOARD, HEADER } from './dashboard.ts';
@@ -22,6 +23,7 @@ import { SUBSCRIPTION_STATES } from './subscription.ts';
 export const STATES = [
   ...SEARCH_STATES,
   ...BRAND_SEARCH_STATES,
+  ...BRAND_PANEL_STATES,
   ...BRAND_STATES,
   ...BATCH_STATES,
   ...COLLECTION_STATES,

@@ -4,7 +4,7 @@ import { brandOf, type Found } from '#testing/pages/logos.ts';
 import { answerSearch, logoOf, uncheckedOf } from './brand-answers.ts';
 import { FIGMA, former, LONG, METRO, strangers } from './brand-examples.ts';
 import { signUpSubscriber } from './sign-up.ts';
-import { answer, heading, type State, statesOf, text } from './state.ts';
+import { answer, type State, statesOf, text } from './state.ts';
 
 const search = (q: string, more = '') => `/search?q=${encodeURIComponent(q)}&fileType=svg${more}`;
 const hasCards = (page: Page) => expect(page.getByRole('article').first()).toBeVisible();
@@ -126,14 +126,6 @@ export const BRAND_SEARCH_STATES: State[] = [
       }),
       act: hasCards,
       expectedError: '404',
-    },
-    'search-brand-without-logos': {
-      path: search('acme'),
-      prepare: find({
-        name: 'acme',
-        brand: brandOf('Acme', { currentFile: null, current: null, description: 'maker of anvils' }),
-      }),
-      act: heading('No results found'),
     },
     'search-brand-choices': {
       path: search('metro'),

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { NameMatch } from '#contract/wall.ts';
 import { expect } from '#testing/browser/fixtures.ts';
+import { brandOf } from '#testing/pages/logos.ts';
 import { logoOf } from '../states/brand-answers.ts';
 import { METRO } from '../states/brand-examples.ts';
 import { answer } from '../states/state.ts';
@@ -41,7 +42,7 @@ export async function answerWithChoices(page: Page): Promise<void> {
     (name, at): NameMatch => ({
       name,
       certainty: 'unsure',
-      brand: { id: 'Q1145669', label: `${name} Inc.`, description: 'Canadian food retailer' },
+      brand: brandOf(`${name} Inc.`, { id: 'Q1145669', description: 'Canadian food retailer' }),
       choices: METRO.map((choice) => ({ ...choice, label: choice.label.replace('Metro', name) })),
       logos: [logoOf(`${name} logo`, at === 1 ? 'missing' : 'react')],
     }),

@@ -1,6 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
 import { passesFilters, type SearchFilters } from '#contract/search/filters.ts';
-import { mergeLists, rankLogos } from '#contract/search/ranking.ts';
+import { mergeLists } from '#contract/search/merge-lists.ts';
+import { rankLogos } from '#contract/search/ranking.ts';
 import type { SearchReading } from '../search-response.ts';
 import { countResults, type ResultCount } from './count-results.ts';
 import { beginSearch, continueSearch, type NameQuery, resultOf, type WikiResult } from './name-search.ts';

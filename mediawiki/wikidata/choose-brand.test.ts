@@ -49,6 +49,12 @@ describe('of the brands of one name', () => {
     expect(choose('Apple', [APPLE_RECORDS, APPLE])).toEqual({ id: 'Q312', rule: 'label' });
   });
 
+  it('the one with the whole name as its label is meant, legal form included', () => {
+    const railway: Item = { id: 'Q14751', label: 'MTR', prominence: 19 };
+    const company: Item = { id: 'Q1479375', label: 'MTR Corporation Limited', prominence: 2 };
+    expect(choose('MTR Corporation Limited', [railway, company])).toEqual({ id: 'Q1479375', rule: 'only' });
+  });
+
   it('none is meant if a better known one has the name only as another name', () => {
     const airline: Item = { id: 'Q188920', label: 'Delta Air Lines', names: ['Delta'], prominence: 30 };
     const dairy: Item = { id: 'Q5254663', label: 'Delta', prominence: 2 };
@@ -168,6 +174,14 @@ describe('before Wikidata was asked about a name', () => {
       { id: 'Q2', label: 'A1 Bulgaria', ...shared },
     ];
     expect(chooseUnasked('A1', brands)).toEqual({ id: 'Q1', rule: 'only' });
+  });
+
+  it.each([
+    ['HP', 'Hindustan Petroleum'],
+    ['Inc.', 'Indian National Congress'],
+  ])('%s as a name of %s is only offered', (name, label) => {
+    const brand: Item = { id: 'Q1', label, names: [name], prominence: 30, currentFile: 'Logo.svg' };
+    expect(chooseUnasked(name, [brand])).toEqual({ choices: ['Q1'] });
   });
 
   it('a little known brand without a logo is only offered', () => {

@@ -1,5 +1,7 @@
+import { isWikidataId } from '#contract/brand-id.ts';
 import type { BrandRule } from '#contract/brands.ts';
-import { brandKey, brandKeys, domainOf, siteNameOf, withoutLegalForm } from '#contract/search/brand-key.ts';
+import { brandKey, brandKeys, domainOf, siteNameOf, typedKeys } from '#contract/search/brand-key.ts';
+import { isLegalForm, withoutLegalForm } from '#contract/search/legal-forms.ts';
 import type { BrandFacts, FileName } from './brand-facts.ts';
 
 /** How a brand fits a name: it is the brand's domain, its label, or another of its names. */
@@ -40,7 +42,7 @@ export function matchBrand(
 ): BrandMatch | null {
   const domain = domainOf(name);
   if (domain !== null && domain === domainOf(brand.website ?? '')) return 'domain';
-  const keys = new Set([...brandKeys(name), ...(domain === null ? [] : brandKeys(siteNameOf(domain)))]);
+  const keys = new Set(typedKeys(name));
   const fits = (other: string) => brandKeys(other).some((key) => keys.has(key));
   if (fits(brand.label)) return 'label';
   return brand.names.some((other) => fits(other.name)) ? 'name' : null;
@@ -66,8 +68,9 @@ export function chooseBrand(
   if (domain !== null && owners.length > 0) return chooseOwner(domain, owners);
   // A brand with another website is not what a domain means, but perhaps what the visitor looks for.
   const possible = brands.filter((brand) => domain === null || brand.website === null);
-  // A name such as "MR.DIY" only looks like a domain.
-  const named = domain === null ? [] : brands.filter(({ label }) => brandKey(label) === brandKey(name));
+  // A name such as "MR.DIY" only looks like a domain, and "MTR Corporation Limited" isn't MTR.
+  const isWhole = domain !== null || withoutLegalForm(name).join('') !== brandKey(name);
+  const named = isWhole ? brands.filter(({ label }) => brandKey(label) === brandKey(name)) : [];
   const meant = named.length > 0 ? named : possible;
   const decision = chooseByName(name, meant);
   const best = meant.find(({ id }) => id === decision?.id);
@@ -78,6 +81,9 @@ export function chooseBrand(
 function chooseByName(name: string, brands: readonly BrandCandidate[]) {
   const [best, ...rest] = brands;
   if (!best) return null;
+  // "HP" is one of the names of Hindustan Petroleum, "Inc." of the Indian National Congress.
+  const isOdd = brandKey(name).length <= 2 || isLegalForm(name);
+  if (best.match === 'name' && isOdd && !isPartOf(name, best.label)) return null;
   if (rest.length === 0) return { id: best.id, rule: 'only' as const };
   const [labelled, ...others] = brands.filter(({ match }) => match === 'label');
   if (!labelled || (best === labelled && others.length > 0)) {
@@ -87,9 +93,19 @@ function chooseByName(name: string, brands: readonly BrandCandidate[]) {
   const isKnown = best.prominence < TIMES_LABEL_COUNTS * Math.max(labelled.prominence, 1);
   // "BNP Paribas Bank Polska" isn't BNP Paribas, which is better known.
   const isMoreThanBest = isPartOf(best.label, name);
-  return others.length === 0 && (isKnown || isMoreThanBest)
+  return others.length === 0 &&
+    (isKnown || isMoreThanBest) &&
+    (isWikidataId(labelled.id) || !hasRival(name, labelled, brands))
     ? { id: labelled.id, rule: 'label' as const }
     : null;
+}
+
+/**
+ * True if a brand that only a package of icons has shares its name with another brand that people call so ("DART"). How well the icon's
+ * is known is a guess.
+ */
+function hasRival(name: string, icon: BrandCandidate, brands: readonly BrandCandidate[]): boolean {
+  return brands.some((other) => other.id !== icon.id && !isPartOf(name, other.label));
 }
 
 /**
@@ -102,7 +118,8 @@ function isCoincidence(name: string, brand: MergedBrand, brands: readonly Merged
   const isRivalled = brands.some(
     (other) => other !== brand && other.prominence >= brand.prominence && !isPartOf(other.label, name),
   );
-  return isWord || isRivalled || brand.currentFile === null;
+  const isBare = brand.currentFile === null && isWikidataId(brand.id);
+  return isWord || isRivalled || isBare;
 }
 
 /** Returns true if a name has all words of a part, and more. */
@@ -160,6 +177,12 @@ function byProminence(one: BrandCandidate, other: BrandCandidate): number {
   return (
     other.prominence - one.prominence ||
     MATCHES.indexOf(one.match) - MATCHES.indexOf(other.match) ||
-    Number(one.id.slice(1)) - Number(other.id.slice(1))
+    compareIds(one.id, other.id)
   );
+}
+
+/** Older items first, then the brands that aren't in Wikidata. */
+function compareIds(one: string, other: string): number {
+  const numberOf = (id: string) => (isWikidataId(id) ? Number(id.slice(1)) : Number.MAX_SAFE_INTEGER);
+  return numberOf(one) - numberOf(other) || (one < other ? -1 : 1);
 }

@@ -63,5 +63,6 @@ test('one of several brands that the browser found has the thumbnail of its curr
   expect(describeChoice(FACTS, new Map())).toMatchObject({
     currentFile: 'File:Acme 2020.svg',
     thumbUrl: null,
+    color: null,
   });
 });

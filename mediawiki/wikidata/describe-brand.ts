@@ -39,6 +39,7 @@ export function describeBrand(facts: BrandFacts, { files, searchTerm, checkedAt 
     variants: withLogos(variants),
     former: withLogos(former),
     catalogueLogo: null,
+    catalogueIcon: null,
     colors: [],
     guidelinesUrl: null,
     source: 'wikidata',
@@ -59,5 +60,6 @@ export function describeChoice(
     country,
     currentFile: current && `File:${current}`,
     thumbUrl: logo?.thumbUrl ?? null,
+    color: null,
   };
 }

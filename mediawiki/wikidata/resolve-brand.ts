@@ -1,4 +1,5 @@
-import { brandKey, brandKeys, domainOf, siteNameOf, withoutLegalForm } from '#contract/search/brand-key.ts';
+import { brandKey, brandKeys, brandTextOf, domainOf, siteNameOf } from '#contract/search/brand-key.ts';
+import { properWordsOf } from '#contract/search/logo-words.ts';
 import { readHits, readStatementHits } from './api/read-hits.ts';
 import { isItemId } from './api/read-items.ts';
 import { MAX_ITEMS, searchItems, searchLogoOwners, searchWebsiteOwners } from './api/requests.ts';
@@ -79,12 +80,12 @@ async function findItems(name: string, steps: CountedSteps): Promise<FoundItems>
 }
 
 async function findNamedItems(name: string, steps: CountedSteps): Promise<FoundItems> {
-  const hits = await fetchHits(name, steps);
+  const hits = await fetchHits(brandTextOf(name), steps);
   if (hits.state === 'failed') return hits;
   const { matches } = hits;
   const known = [...hits.exact, ...hits.others];
   if (hits.exact.length > 0) return { state: 'ok', ids: known, matches };
-  const words = withoutLegalForm(name).join(' ');
+  const words = properWordsOf(name).join(' ');
   const owners = await fetchReading(searchLogoOwners(words), steps, readStatementHits);
   if (owners.state === 'failed') return known.length > 0 ? { state: 'ok', ids: known, matches } : owners;
   return { state: 'ok', ids: [...new Set([...owners.hits.map(({ id }) => id), ...known])], matches };

@@ -2,6 +2,7 @@ import type { BrandChoice } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
 import { NO_FILTERS, passesFilters, type SearchFilters } from '#contract/search/filters.ts';
 import { pickLogo } from '#contract/search/pick-logo.ts';
+import type { Certainty } from '#contract/wall.ts';
 import type { LogoSource, SourceMatch } from '../source/source.ts';
 import { SourceError } from '../source/source-error.ts';
 import type { Values } from './command.ts';
@@ -19,12 +20,17 @@ export interface Choice extends Pick<SearchFilters, 'fileType' | 'license'> {
 export interface Chosen {
   name: string;
   logo: Logo | null;
-  /** False if the logo may be another than the one that is meant. */
-  isSure: boolean;
+  /** How sure it is that the logo is the one that is meant: “unsure” if it may be another. */
+  certainty: Certainty;
   /** The brands that have the name, if there are several. */
   choices: readonly BrandChoice[];
   /** Why a wiki couldn't be asked. */
   problem: string | null;
+}
+
+/** True if the logo of a name may not be the one that is meant. */
+export function isUncertain({ logo, certainty, choices }: Chosen): boolean {
+  return logo !== null && (certainty === 'unsure' || choices.length > 0);
 }
 
 /** Reads the options that choose a logo. */
@@ -52,12 +58,12 @@ export async function* chooseLogos(
 async function choose(source: LogoSource, match: SourceMatch, choice: Choice): Promise<Chosen> {
   const { name, certainty, choices = [], problem = null } = match;
   const passing = match.logos.find((logo) => passes(logo, choice)) ?? null;
-  const plain = { name, logo: passing, isSure: certainty !== 'unsure', choices, problem };
+  const plain = { name, logo: passing, certainty, choices, problem };
   const isPlain = !choice.isIcon && choice.theme === 'light';
   if (isPlain) return plain;
   try {
     const special = await findSpecial(source, match, choice);
-    return special || choice.isIcon ? { ...plain, logo: special, isSure: special !== null } : plain;
+    return special || choice.isIcon ? { ...plain, logo: special } : plain;
   } catch (error) {
     if (!(error instanceof SourceError) || error.isRefusal) throw error;
     return { ...plain, logo: choice.isIcon ? null : plain.logo, problem: error.message };

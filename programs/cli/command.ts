@@ -5,10 +5,38 @@ import type { Terminal } from './terminal.ts';
 
 /**
  * What a program's exit code says: everything was found · something is missing · wrong usage, or a file that can't be read or
- * written · a wiki or the server can't be reached or fails · the server refuses · interrupted. The highest one counts.
+ * written · a wiki or the server can't be reached or fails · the server refuses · everything was found, but a logo may not be the one
+ * that is meant · interrupted.
  */
-export const EXIT = { ok: 0, missing: 1, usage: 2, unreachable: 3, refused: 4, interrupted: 130 } as const;
+export const EXIT = {
+  ok: 0,
+  missing: 1,
+  usage: 2,
+  unreachable: 3,
+  refused: 4,
+  uncertain: 5,
+  interrupted: 130,
+} as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** From the best outcome to the worst. */
+const BY_SEVERITY = [
+  EXIT.ok,
+  EXIT.uncertain,
+  EXIT.missing,
+  EXIT.usage,
+  EXIT.unreachable,
+  EXIT.refused,
+  EXIT.interrupted,
+];
+
+/** Returns the worst of several outcomes. */
+export function worstOf(...codes: readonly ExitCode[]): ExitCode {
+  return codes.reduce(
+    (worst, code) => (BY_SEVERITY.indexOf(code) > BY_SEVERITY.indexOf(worst) ? code : worst),
+    EXIT.ok as ExitCode,
+  );
+}
 
 /** An option of a command, as it is parsed, explained and completed. */
 export interface Option {

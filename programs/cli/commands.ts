@@ -87,8 +87,16 @@ const ZIP: Command = {
   summary: 'Save the logos of many names in a ZIP archive with their credits',
   args: '<name…>',
   details: `The archive has CREDITS.txt and credits.csv. Names without a logo are listed. If the connection is lost or you stop it, the same
-command continues: until the archive is complete, its parts are in the folder FILE.partial.`,
-  options: { ...OUT('The archive (logos.zip)'), ...CHOICE, ...NAMES, ...JSON_OPTION, ...SOURCE },
+command continues: until the archive is complete, its parts are in the folder FILE.partial. Logos that may not be those that are meant are
+left out.`,
+  options: {
+    ...OUT('The archive (logos.zip)'),
+    uncertain: { description: 'Include logos that may not be those that are meant' },
+    ...CHOICE,
+    ...NAMES,
+    ...JSON_OPTION,
+    ...SOURCE,
+  },
   examples: [
     ['logotheca zip docker react vue', 'saves logos.zip'],
     ['logotheca zip --from sponsors.txt --out sponsors.zip', 'the logos of a list'],

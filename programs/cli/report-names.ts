@@ -1,12 +1,17 @@
 import { cleanLine } from '#contract/search/clean-text.ts';
-import type { Chosen } from './choose-logos.ts';
+import { type Chosen, isUncertain } from './choose-logos.ts';
 import { EXIT, type ExitCode } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
 const MAX_LISTED = 5;
 
-/** Says what isn't sure about a name. */
-export function reportChoice(terminal: Terminal, { name, logo, isSure, choices }: Chosen): void {
+/** Says what isn't sure about names, and returns what the exit code says about them. */
+export function reportUncertain(terminal: Terminal, chosen: readonly Chosen[]): ExitCode {
+  for (const one of chosen) reportChoice(terminal, one);
+  return chosen.some(isUncertain) ? EXIT.uncertain : EXIT.ok;
+}
+
+function reportChoice(terminal: Terminal, { name, logo, certainty, choices }: Chosen): void {
   if (choices.length > 0) {
     const brands = choices
       .slice(0, MAX_LISTED)
@@ -17,7 +22,7 @@ export function reportChoice(terminal: Terminal, { name, logo, isSure, choices }
     terminal.note(
       `Several brands are called “${name}”. To choose one, give its id instead:\n${brands.join('\n')}`,
     );
-  } else if (logo && !isSure)
+  } else if (logo && certainty === 'unsure')
     terminal.note(
       `“${name}” isn’t certain: this is “${cleanLine(logo.title)}”. Others: logotheca search "${name}"`,
     );

@@ -29,7 +29,10 @@ export async function findBrand(
 ): Promise<NamedBrand> {
   const { otherNames, ...named } = await askBrand(name, chosenIds);
   if (!named.brand) return named;
-  const { label, description } = named.brand;
+  const { id, label, description } = named.brand;
   const ownKeys = [label, ...otherNames].flatMap(brandKeys);
-  return { ...named, brand: { ...named.brand, catalogueLogo: findLogo({ label, description, ownKeys }) } };
+  return {
+    ...named,
+    brand: { ...named.brand, catalogueLogo: findLogo({ id, label, description, ownKeys }) },
+  };
 }

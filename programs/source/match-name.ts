@@ -1,7 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
 import { brandKeys, searchTextOf } from '#contract/search/brand-key.ts';
 import { NO_FILTERS, SVG_ONLY } from '#contract/search/filters.ts';
-import { mergeLists } from '#contract/search/ranking.ts';
+import { mergeLists } from '#contract/search/merge-lists.ts';
 import { hasTitle, matchName, withSearched } from '#contract/search/wall-match.ts';
 import { type Asking, unlessUnreachable } from './asking.ts';
 import type { BundledCatalogue } from './bundled-catalogue.ts';

@@ -12,6 +12,7 @@ import {
 } from '#contract/http/endpoints.ts';
 import type { ErrorCode } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
+import { writeNames } from '#contract/search/names.ts';
 import { matchName } from '#contract/search/wall-match.ts';
 import type { LogoSource, SourceMatch } from './source.ts';
 import { SourceError } from './source-error.ts';
@@ -46,7 +47,7 @@ export function createServerSource({ origin, key, fetchBytes }: ServerSourceOpti
     matchName({ name: id, named: await getBrand(id, signal), keys: [], found: [] });
   return {
     async search({ names, ...filters }, signal) {
-      const query = { ...filters, q: names.join('\n') };
+      const query = { ...filters, q: writeNames(names) };
       const { logos, names: reports, source } = await callApi(searchLogosV1, query, { signal });
       return { logos, names: reports, source };
     },

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { createFindCatalogueLogo } from '#catalogue/find-catalogue-logo.ts';
+import { createFindBundledLogos } from '#catalogue/find-catalogue-logo.ts';
 import { createSearchCatalogue } from '#catalogue/search-catalogue.ts';
 import { describeNames } from '../features/brands/describe-names.ts';
 import { createGetBrand } from '../features/brands/get-brand.ts';
@@ -8,6 +8,7 @@ import { createFindBrand } from '../features/brands/lookup/find-brand.ts';
 import { createFindBrands } from '../features/brands/lookup/find-brands.ts';
 import { readBrand } from '../features/brands/read-brand.ts';
 import { createRecordShownBrands } from '../features/brands/record-shown-brands.ts';
+import { correctNames } from '../features/brands/spelling/correct-names.ts';
 import { createSuggestBrands } from '../features/brands/suggestions/suggest-brands.ts';
 import { createFindLogos } from '../features/logos/find-logos.ts';
 import type { FindNames } from '../features/search/brands/search-brands.ts';
@@ -31,6 +32,7 @@ export function createVerbs(deps: AppDeps, services: Services, catalogue: Catalo
     cache: createWikiResultCache({ db, clock, log, background, databasePatience }),
     findLogos: createFindLogos({ db: readDb }),
     findNames: createFindNames(reading, clock),
+    correctNames: (names) => correctNames(readDb, names),
     asksWikidata: wikidata !== null,
     recordShown: brandDeps.recordShown,
     databasePatience,
@@ -62,7 +64,7 @@ function createBrandDeps({ db, clock, log }: AppDeps, services: Services, catalo
   const [files] = wikis;
   return {
     db,
-    findCatalogueLogo: createFindCatalogueLogo(catalogue),
+    findBundledLogos: createFindBundledLogos(catalogue),
     files: () => files?.files ?? null,
     findBrands: createFindBrands({ db }),
     live: wikidata && files ? createLiveBrands({ db, clock, log, background, wikidata, files }) : null,

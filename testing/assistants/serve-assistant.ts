@@ -4,7 +4,14 @@ import { logoOf } from '../pages/logos.ts';
 import { createBrand, createTestSource } from './assistant-source.ts';
 
 const logo = logoOf('Acme');
-const metro = { label: 'Metro', description: null, country: null, currentFile: null, thumbUrl: null };
+const metro = {
+  label: 'Metro',
+  description: null,
+  country: null,
+  currentFile: null,
+  thumbUrl: null,
+  color: null,
+};
 const { source } = createTestSource({
   brands: {
     acme: { brand: createBrand({ id: 'Q1', label: 'Acme', current: logo, colors: ['#1db954'] }) },

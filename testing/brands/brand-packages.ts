@@ -39,12 +39,14 @@ export interface TestPackages {
   labels: Record<string, string>;
   /** In hex by title, e.g. { Spotify: '1ED760' }. */
   colors?: Record<string, string>;
+  /** The names of the catalogue's files. */
+  drawings?: string[];
 }
 
 /** Writes packages to a folder, with the files that the server reads. */
 export async function writePackages(
   folder: string,
-  { version, labels, colors = {} }: TestPackages,
+  { version, labels, colors = {}, drawings = [] }: TestPackages,
 ): Promise<void> {
   const ids = Object.keys(labels);
   const items = ids.map((id) => createEntry({ brand: labels[id] ?? '', 'brand:wikidata': id }));
@@ -54,7 +56,11 @@ export async function writePackages(
     'name-suggestion-index/dist/json/nsi.min.json': { nsi: { 'brands/shop/shoes': { items } } },
     'name-suggestion-index/dist/wikidata/wikidata.min.json': { wikidata },
     'simple-icons/package.json': { version },
-    'simple-icons/data/simple-icons.json': Object.entries(colors).map(([title, hex]) => ({ title, hex })),
+    'simple-icons/data/simple-icons.json': Object.entries(colors).map(([title, hex]) => {
+      return { title, hex, slug: title.toLowerCase(), source: 'https://icons.example' };
+    }),
+    '@iconify-json/logos/package.json': { version },
+    '@iconify-json/logos/icons.json': { icons: Object.fromEntries(drawings.map((name) => [name, {}])) },
   };
   for (const [path, content] of Object.entries(contents)) {
     await mkdir(join(folder, dirname(path)), { recursive: true });

@@ -48,6 +48,7 @@ export const CHOICE = {
   country: null,
   currentFile: 'File:Metro.svg',
   thumbUrl: null,
+  color: null,
 };
 
 /** Returns a brand with one logo. */

@@ -100,6 +100,7 @@ const ICONS_BY_FILE = {
 const BRAND_FILES = [
   ...Object.entries(ICONS_BY_FILE).map(([title, icon]) => svg(title, icon)),
   { ...REACT_PNG, title: 'AC plate colour.png' },
+  { ...REACT_PNG, title: 'SR sunrise.png' },
 ];
 
 /** The stand-in wiki's files, with all kinds of licences and notices. The name "amazing" has several pages of results. */
@@ -196,5 +197,16 @@ const KAZEHAYA: WikidataItem = {
   sitelinks: 3,
 };
 
+/** A brand whose current logo isn't an SVG. */
+const SORRENTO: WikidataItem = {
+  id: 'Q900000008',
+  label: 'Sorrento Roasters',
+  description: 'Italian coffee roaster',
+  instanceOf: [BUSINESS],
+  logos: [{ file: 'SR sunrise.png', start: '2004' }],
+  website: 'https://www.sorrento-roasters.example/',
+  sitelinks: 5,
+};
+
 /** The stand-in Wikidata's items: brands that the bundled table lacks. */
-export const BRAND_ITEMS: readonly WikidataItem[] = [AURELIA, BOREALIS, ...VANTORIAS, KAZEHAYA];
+export const BRAND_ITEMS: readonly WikidataItem[] = [AURELIA, BOREALIS, ...VANTORIAS, KAZEHAYA, SORRENTO];

@@ -8,7 +8,7 @@ import {
 import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
 import { type StandInWiki, startWiki } from '#sandbox/wiki/server.ts';
 import { type StandInWikidata, startWikidata } from '#sandbox/wikidata/server.ts';
-import { type Site, startSite } from '../start-site.ts';
+import { type Site, startSite, waitForBrands } from '../start-site.ts';
 import { BRAND_ITEMS, BRANDS } from './brands.ts';
 import { browserOptions } from './browser.ts';
 import { acceptTerms, collectPageErrors } from './page-errors.ts';
@@ -61,7 +61,10 @@ export const test = base.extend<Options, Worker>({
   site: [
     async ({ wiki, wikidata, stripe }, use) => {
       const sources = { MEDIAWIKI_URLS: wiki.apiUrl, WIKIDATA_URL: wikidata.apiUrl };
-      const site = await startSite({ ...sources, ADMIN_PASSWORD, ...stripe.settings });
+      const settings = { ADMIN_PASSWORD, LOG_LEVEL: 'info', ...stripe.settings };
+      const site = await startSite({ ...sources, ...settings });
+      // What a search finds would depend on how long ago the server started.
+      await waitForBrands(site);
       stripe.webhooks.listen(`${site.url}/api/webhooks/stripe`);
       await use(site);
       await site.stop();

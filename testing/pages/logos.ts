@@ -64,6 +64,18 @@ export function foundFor(...names: Found[]): SearchResponse {
   };
 }
 
+/** Returns the response of a search with SVG Only, which leaves out logos in other formats. */
+export function drawingsFor(...all: Found[]): SearchResponse {
+  const { logos, names, ...response } = foundFor(...all);
+  const drawings = logos.filter(({ fileType }) => fileType === 'svg');
+  const countOf = (name: string) => drawings.filter(({ searchTerm }) => searchTerm === name).length;
+  return {
+    ...response,
+    logos: drawings,
+    names: names.map((report) => ({ ...report, found: countOf(report.name) })),
+  };
+}
+
 export function brandOf(label: string, overrides: Partial<Brand> = {}): Brand {
   return {
     id: 'Q1',
@@ -80,6 +92,7 @@ export function brandOf(label: string, overrides: Partial<Brand> = {}): Brand {
     variants: [],
     former: [],
     catalogueLogo: null,
+    catalogueIcon: null,
     colors: [],
     guidelinesUrl: null,
     source: 'wikidata',
@@ -102,6 +115,7 @@ export const choiceOf = (id: string, label: string, description: string | null):
   country: null,
   currentFile: null,
   thumbUrl: null,
+  color: null,
 });
 
 /** What a guest who has downloaded nothing may download. */

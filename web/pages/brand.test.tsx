@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BrandDetails } from '#contract/brands.ts';
 import { AppError } from '#contract/http/errors.ts';
@@ -45,8 +45,13 @@ const AURORA = detailsOf('Aurora Sound', {
   ],
 });
 
-const openBrand = (brand: Partial<BrandDetails> = {}, path = PATH, answers: Answers = {}) => {
-  loadPictures();
+const openBrand = (
+  brand: Partial<BrandDetails> = {},
+  path = PATH,
+  answers: Answers = {},
+  isMissing = () => true,
+) => {
+  loadPictures(isMissing);
   return openPage(path, {
     'GET /api/brands/:id': { brand: { ...AURORA, ...brand } },
     'GET /api/downloads/check-limit': GUEST_ALLOWANCE,
@@ -55,6 +60,7 @@ const openBrand = (brand: Partial<BrandDetails> = {}, path = PATH, answers: Answ
 };
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const hrefOf = (element: HTMLElement) => element.getAttribute('href');
 const stage = () => document.querySelector('main [data-background] img');
 const background = () => stage()?.closest('[data-background]')?.getAttribute('data-background');
 
@@ -165,16 +171,43 @@ test('a brand whose current logo isn’t on Wikimedia Commons says so and shows 
   expect((await region('Former logos')).getAllByRole('link')).toHaveLength(2);
 });
 
-test('a logo whose picture can’t be loaded has no tools for it', async () => {
-  const gone = 'https://files.example/gone.svg';
+test('a logo whose picture can’t be loaded has no tools and no download, but can be tried again', async () => {
+  const gone = 'https://files.example/missing.svg';
   const current = logoOf('Aurora', { url: gone, thumbUrl: gone, previewUrl: gone });
-  await openBrand({ current, variants: [], icon: null });
-  await region('Current logo');
-  screen.getByRole('radio', { name: 'Dark background' });
-  fireEvent.error(stage() as Element);
-  screen.getByText('The preview couldn’t load.');
+  let isMissing = true;
+  const { user } = await openBrand({ current, variants: [], icon: null }, PATH, {}, () => isMissing);
+  const panel = await region('Aurora Sound');
+  panel.getByRole('heading', { name: 'We know this logo, but Wikimedia isn’t answering' });
+  panel.getByText('Placeholder in the brand’s colour');
+  expect(hrefOf(panel.getByRole('link', { name: 'Open on Wikimedia Commons' }))).toBe(current.sourceUrl);
   expect(screen.queryByRole('radio', { name: 'Dark background' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Zoom and code' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+  await region('Colours');
+  isMissing = false;
+  await user.click(panel.getByRole('button', { name: 'Retry' }));
+  await region('Current logo');
+  screen.getByRole('button', { name: 'Zoom and code' });
+});
+
+test('a brand without a logo on record leads to where one may be found or added', async () => {
+  await openBrand({ current: null, currentFile: null, icon: null, variants: [], former: [] });
+  const panel = await region('Aurora Sound');
+  panel.getByRole('heading', { name: 'No logo is on record for Aurora Sound' });
+  expect(hrefOf(panel.getByRole('link', { name: 'aurora.example' }))).toBe('https://www.aurora.example/');
+  expect(hrefOf(panel.getByRole('link', { name: 'Add it on Wikidata' }))).toBe(
+    'https://www.wikidata.org/wiki/Q1',
+  );
+  expect(hrefOf(panel.getByRole('link', { name: 'Use your own file on a wall' }))).toBe(
+    '/wall?q=Aurora%20Sound',
+  );
+  expect(stage()).toBeNull();
+});
+
+test('a current logo that isn’t an SVG is shown with a note', async () => {
+  await openBrand({ current: logoOf('Aurora', { fileType: 'png' }) });
+  await screen.findByText('The current logo is a PNG, not an SVG. The brand guidelines may have a vector.');
+  expect(stage()?.getAttribute('src')).toBe('https://files.example/Aurora.png');
 });
 
 test('the catalogue’s logo stands in for a file that can’t be reached', async () => {

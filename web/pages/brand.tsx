@@ -13,9 +13,11 @@ import {
   BrandUnknown,
   TermsSkeleton,
 } from '#web/features/brands/page/brand-frame.tsx';
-import { MarkRail, NoLogo, StageNotes } from '#web/features/brands/page/brand-stage.tsx';
+import { MarkRail, StageNotes } from '#web/features/brands/page/brand-stage.tsx';
 import { labelOf, logosOf, type Mark, useShownMark } from '#web/features/brands/page/marks.ts';
 import { Timeline } from '#web/features/brands/page/timeline.tsx';
+import { BrandPanel } from '#web/features/brands/panel/lazy-panel.tsx';
+import { fileCase, noneCase } from '#web/features/brands/panel/panel-case.ts';
 import { brandOptions, servedBrand } from '#web/features/brands/queries.ts';
 import { SavePill } from '#web/features/collections/save/save-pill.tsx';
 import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
@@ -48,7 +50,7 @@ const RAIL_THUMB = 'aspect-16/10 w-full p-[11%]';
 const TIMELINE_THUMB = 'flex-1 p-[10%]';
 
 /** The brand's own colours, else those of the shown logo. */
-function Colors({ brand, logo }: { brand: BrandDetails; logo: Logo }) {
+function ColorsOfLogo({ brand, logo }: { brand: BrandDetails; logo: Logo }) {
   const measured = useLogoColors(logo);
   const isOfficial = brand.colors.length > 0;
   const colors = isOfficial ? brand.colors : measured?.map(({ hex }) => hex);
@@ -61,6 +63,12 @@ function Colors({ brand, logo }: { brand: BrandDetails; logo: Logo }) {
   );
 }
 
+/** The colours of a brand; only its own if no logo is shown. */
+function Colors({ brand, logo }: { brand: BrandDetails; logo: Logo | null }) {
+  if (logo) return <ColorsOfLogo brand={brand} logo={logo} />;
+  return brand.colors.length > 0 && <BrandColors brand={brand.label} colors={brand.colors} isOfficial />;
+}
+
 interface StageProps {
   brand: BrandDetails | undefined;
   picture: LargeSource | null;
@@ -70,11 +78,24 @@ interface StageProps {
 
 /** The shown logo, and the choice of another one. */
 function Stage({ brand, picture, marks: shownMark, onOpen }: StageProps) {
-  const { marks, chosen, shown, isReplaced, choose, fail } = shownMark;
+  const { marks, chosen, shown, isReplaced, choose, fail, retry } = shownMark;
   return (
     <>
       {brand && !shown ? (
-        <NoLogo brand={brand} />
+        <BrandPanel
+          brand={brand}
+          level={2}
+          panel={
+            chosen
+              ? fileCase(brand, chosen.logo, {
+                  isCurrent: chosen.logo.url === brand.current?.url,
+                  isUnreachable: true,
+                  others: marks.length - 1,
+                })
+              : noneCase(brand)
+          }
+          onRetry={retry}
+        />
       ) : (
         <LogoStage
           logo={shown?.logo ?? null}
@@ -188,7 +209,7 @@ export default function BrandPage() {
         aside={brand || failure ? use : skeleton}
         bar={parts.bar}
       >
-        {brand && marks.shown && <Colors brand={brand} logo={marks.shown.logo} />}
+        {brand && <Colors brand={brand} logo={marks.shown?.logo ?? null} />}
         {parts.terms}
         {brand && <BelowLogo brand={brand} address={address} />}
       </BrandFrame>

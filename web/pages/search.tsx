@@ -17,7 +17,7 @@ import { type SearchAddress, useSearchAddress } from '#web/features/search/use-s
 import { PageHead } from '#web/lib/page-head.tsx';
 import { lazyComponent } from '#web/ui/lazy.tsx';
 import { useColumns } from '#web/ui/virtual-list/list-shape.ts';
-import { BrandOfName, NameResults } from './logos/name-results.tsx';
+import { NameResults } from './logos/name-results.tsx';
 import { PageBatch, searchSource } from './logos/page-batch.tsx';
 import { PageLogo } from './logos/page-logo.tsx';
 
@@ -107,11 +107,7 @@ export default function SearchPage() {
           <PageBatch batch={batch} source={source} />
           <div>
             <div ref={ruler} className="logo-grid" />
-            <Results
-              results={results}
-              address={address}
-              brands={results.groups.map(({ name }) => <BrandOfName key={name} name={name} {...search} />)}
-            >
+            <Results results={results} address={address}>
               {results.shown.map((shown) => (
                 <NameResults
                   key={shown.group.name}

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { MAX_NAME_LENGTH } from '#contract/constants/input-limits.ts';
-import { splitNames } from '#contract/search/names.ts';
-import { decodeText } from '#files/file-content.ts';
+import { decodeText } from '#contract/search/decode-text.ts';
+import { readNames as readTyped } from '#contract/search/names.ts';
 import { type CommandContext, UsageError } from '../command.ts';
 
 const STANDARD_INPUT = '-';
@@ -17,30 +17,24 @@ interface NameOptions {
 }
 
 /**
- * Returns the names of a call: its arguments, and the lines of standard input for “-” and of the files of `--from`. Commas separate
- * names, too, and equal ones count once. @throws UsageError if there is none, too many or a name that is too long
+ * Returns the names of a call: its arguments, and the lists of standard input for “-” and of the files of `--from`. Each is read as
+ * `readNames` does, and equal names count once. @throws UsageError if there is none, too many or a name that is too long
  */
 export async function readNames(
   { args, values, stdin }: Pick<CommandContext, 'args' | 'values' | 'stdin'>,
   { max, isVerbatim = () => false }: NameOptions,
 ): Promise<string[]> {
   const names = new Map<string, string>();
-  const add = (name: string) => {
-    const key = name.toLowerCase();
-    if (!names.has(key)) names.set(key, name);
+  const add = (text: string) => {
+    const lines = text.split(/[\r\n]+/).map((line) => line.trim());
+    const verbatim = lines.filter(isVerbatim);
+    for (const line of verbatim) names.set(line, line);
+    const others = verbatim.length === 0 ? text : lines.filter((line) => !isVerbatim(line)).join('\n');
+    for (const name of readTyped(others))
+      if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
   };
-  const addLine = (line: string) => {
-    if (isVerbatim(line)) names.set(line, line);
-    else for (const name of splitNames(line)) add(name);
-  };
-  const addList = async (path: string) => {
-    for (const line of (await readList(path, stdin)).split(/[\r\n]+/)) addLine(line.trim());
-  };
-  for (const argument of args) {
-    if (argument === STANDARD_INPUT) await addList(argument);
-    else addLine(argument);
-  }
-  for (const path of values.all('from')) await addList(path);
+  for (const argument of args) add(argument === STANDARD_INPUT ? await readList(argument, stdin) : argument);
+  for (const path of values.all('from')) add(await readList(path, stdin));
   const list = [...names.values()];
   if (list.length === 0) throw new UsageError('No name was given.');
   if (list.length > max) throw new UsageError(`${list.length} names are too many: at most ${max}.`);

@@ -8,12 +8,12 @@ import type { LogoSource } from '../../source/source.ts';
 import { SourceError } from '../../source/source-error.ts';
 import { type Credit, readCreditsOf } from '../arguments/read-credits.ts';
 import { readNames } from '../arguments/read-names.ts';
-import { chooseLogos, readChoice } from '../choose-logos.ts';
-import { type CommandContext, EXIT, type ExitCode, UsageError } from '../command.ts';
+import { type Chosen, chooseLogos, readChoice } from '../choose-logos.ts';
+import { type CommandContext, EXIT, type ExitCode, UsageError, worstOf } from '../command.ts';
 import { describeFailure, type Failure } from '../exit-codes.ts';
 import { openSource } from '../open-source.ts';
 import { creditOf } from '../output/describe-logo.ts';
-import { reportChoice, reportMissing, reportProblems } from '../report-names.ts';
+import { reportMissing, reportProblems, reportUncertain } from '../report-names.ts';
 
 const CREDITS_FILE = 'CREDITS.txt';
 /** More than the credits of the largest archive have. */
@@ -36,12 +36,12 @@ export async function run(context: CommandContext): Promise<ExitCode> {
       if ('credit' in one) credits.push(one);
       else {
         terminal.error(one.message);
-        exit = Math.max(exit, one.exit) as ExitCode;
+        exit = worstOf(exit, one.exit);
       }
     }
   }
   const names = inputs.filter((input) => !isPath(input));
-  exit = Math.max(exit, await addNames(context, { source, names, credits })) as ExitCode;
+  exit = worstOf(exit, await addNames(context, { source, names, credits }));
   terminal.progress('');
   if (values.has('json')) await terminal.json(credits);
   else for (const { credit } of credits) await terminal.line(credit);
@@ -57,18 +57,17 @@ async function addNames(
   { terminal, values }: CommandContext,
   { source, names, credits }: { source: LogoSource; names: readonly string[]; credits: Credit[] },
 ): Promise<ExitCode> {
-  const missing = [];
-  const problems: (string | null)[] = [];
-  for await (const one of chooseLogos(source, names, readChoice(values))) {
-    reportChoice(terminal, one);
-    if (!one.logo) missing.push(one);
-    else {
-      credits.push({ name: one.name, credit: creditOf(one.logo) });
-      problems.push(one.problem);
-    }
-  }
-  reportProblems(terminal, problems);
-  return reportMissing(terminal, missing);
+  const chosen: Chosen[] = [];
+  for await (const one of chooseLogos(source, names, readChoice(values))) chosen.push(one);
+  const uncertain = reportUncertain(terminal, chosen);
+  const found = chosen.flatMap(({ name, logo, problem }) => (logo ? [{ name, logo, problem }] : []));
+  for (const { name, logo } of found) credits.push({ name, credit: creditOf(logo) });
+  reportProblems(
+    terminal,
+    found.map(({ problem }) => problem),
+  );
+  const missing = chosen.filter(({ logo }) => logo === null);
+  return worstOf(uncertain, reportMissing(terminal, missing));
 }
 
 /** Returns the credits of a file, a folder or an archive. */

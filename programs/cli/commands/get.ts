@@ -8,13 +8,13 @@ import { titleInUrl } from '../../source/read-url.ts';
 import type { LogoSource } from '../../source/source.ts';
 import { SourceError } from '../../source/source-error.ts';
 import { readNames } from '../arguments/read-names.ts';
-import { type Choice, type Chosen, chooseLogos, readChoice } from '../choose-logos.ts';
-import { type CommandContext, EXIT, type ExitCode, UsageError } from '../command.ts';
+import { type Choice, type Chosen, chooseLogos, isUncertain, readChoice } from '../choose-logos.ts';
+import { type CommandContext, EXIT, type ExitCode, UsageError, worstOf } from '../command.ts';
 import { describeFailure } from '../exit-codes.ts';
 import { openSource } from '../open-source.ts';
 import { creditOf } from '../output/describe-logo.ts';
 import { refuseExisting, writeError, writeFile } from '../output/write-file.ts';
-import { reportChoice, reportMissing, reportProblems } from '../report-names.ts';
+import { reportMissing, reportProblems, reportUncertain } from '../report-names.ts';
 
 const MAX_LOGOS = 200;
 const STANDARD_OUTPUT = '-';
@@ -40,7 +40,7 @@ export async function run(context: CommandContext): Promise<ExitCode> {
   const chosen = await findLogos(source, names, readChoice(values));
   terminal.progress('');
   const found = chosen.filter((one): one is Found => one.logo !== null);
-  for (const one of chosen) reportChoice(terminal, one);
+  const uncertain = reportUncertain(terminal, chosen);
   reportProblems(
     terminal,
     found.map(({ problem }) => problem),
@@ -50,7 +50,7 @@ export async function run(context: CommandContext): Promise<ExitCode> {
     chosen.filter(({ logo }) => logo === null),
   );
   const saved = await saveAll(source, found, { context, out });
-  return Math.max(missing, saved) as ExitCode;
+  return worstOf(uncertain, missing, saved);
 }
 
 async function findLogos(source: LogoSource, inputs: readonly string[], choice: Choice): Promise<Chosen[]> {
@@ -67,7 +67,7 @@ async function findLogos(source: LogoSource, inputs: readonly string[], choice: 
 }
 
 async function findByUrl(source: LogoSource, url: string): Promise<Chosen> {
-  const base = { name: url, isSure: true, choices: [] };
+  const base = { name: url, certainty: 'sure' as const, choices: [] };
   try {
     const [logo = null] = await cacheLogos(source).findLogos([url]);
     return { ...base, logo, problem: null };
@@ -88,7 +88,8 @@ async function saveAll(source: LogoSource, found: readonly Found[], options: Sav
   const paths = found.length === 0 ? [] : await planPaths(found, options);
   const saved: object[] = [];
   let exit: ExitCode = EXIT.ok;
-  for (const [at, { name, logo }] of found.entries()) {
+  for (const [at, one] of found.entries()) {
+    const { name, logo } = one;
     terminal.progress(`Fetching ${at + 1} of ${found.length}: ${logo.title}`);
     const path = paths[at] ?? STANDARD_OUTPUT;
     let svg: string | undefined;
@@ -102,14 +103,19 @@ async function saveAll(source: LogoSource, found: readonly Found[], options: Sav
       if (error instanceof UsageError) throw error;
       const failure = describeFailure(error);
       terminal.error(`“${name}”: ${failure.message}`);
-      exit = Math.max(exit, failure.exit) as ExitCode;
+      exit = worstOf(exit, failure.exit);
       if (failure.exit === EXIT.refused) break;
       continue;
     }
     terminal.progress('');
     terminal.note(`Credit: ${creditOf(logo)}`);
     if (path !== STANDARD_OUTPUT && !values.has('json')) await terminal.line(path);
-    saved.push({ name, ...(svg === undefined ? { file: path } : { svg }), logo });
+    saved.push({
+      name,
+      certainty: isUncertain(one) ? 'unsure' : one.certainty,
+      ...(svg === undefined ? { file: path } : { svg }),
+      logo,
+    });
   }
   terminal.progress('');
   if (values.has('json')) await terminal.json(saved);

@@ -9,12 +9,12 @@ import type { LogoSource } from '../../source/source.ts';
 import { readNames } from '../arguments/read-names.ts';
 import { readSettings } from '../arguments/read-settings.ts';
 import { type Chosen, chooseLogos, readChoice } from '../choose-logos.ts';
-import { type CommandContext, EXIT, type ExitCode } from '../command.ts';
+import { type CommandContext, EXIT, type ExitCode, worstOf } from '../command.ts';
 import { describeFailure, type Failure } from '../exit-codes.ts';
 import { openSource } from '../open-source.ts';
 import { creditOf } from '../output/describe-logo.ts';
 import { refuseExisting, writeFile } from '../output/write-file.ts';
-import { reportChoice, reportMissing, reportProblems } from '../report-names.ts';
+import { reportMissing, reportProblems, reportUncertain } from '../report-names.ts';
 
 const STANDARD_OUTPUT = '-';
 const CONCURRENCY = 3;
@@ -37,17 +37,15 @@ export async function run(context: CommandContext): Promise<ExitCode> {
   }
   const fetched = await fetchAll(source, chosen, context);
   terminal.progress('');
-  for (const one of chosen) reportChoice(terminal, one);
+  const uncertain = reportUncertain(terminal, chosen);
   reportProblems(
     terminal,
     chosen.flatMap(({ logo, problem }) => (logo ? problem : [])),
   );
-  let exit = reportMissing(
-    terminal,
-    chosen.filter(({ logo }) => logo === null),
-  );
+  const missing = chosen.filter(({ logo }) => logo === null);
+  let exit = worstOf(uncertain, reportMissing(terminal, missing));
   const raise = (code: ExitCode) => {
-    exit = Math.max(exit, code) as ExitCode;
+    exit = worstOf(exit, code);
   };
   for (const one of fetched)
     if ('exit' in one) {
@@ -61,7 +59,7 @@ export async function run(context: CommandContext): Promise<ExitCode> {
     terminal.error(`“${ready[index]?.name}” was left out. ${message}`);
     raise(EXIT.missing);
   }
-  if (sheet.svg === null) return exit === EXIT.ok ? EXIT.missing : exit;
+  if (sheet.svg === null) return worstOf(exit, EXIT.missing);
   if (out === STANDARD_OUTPUT) await terminal.data(sheet.svg);
   else await writeFile(out, sheet.svg, { force: values.has('force') });
   await report(context, out, { sheet, logos: ready.map(({ logo }) => logo) });

@@ -15,6 +15,7 @@ beforeAll(async () => {
         fileOf('Cogg logo.svg'),
         fileOf('Broken logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'),
         fileOf('../../evil logo.svg'),
+        fileOf('Evil acme truck.svg'),
       ],
     },
   });
@@ -51,6 +52,23 @@ describe('logotheca zip', () => {
       /acme_logo\.svg\n {2}Title: {8}Acme logo[\s\S]*Not in this archive:\n {2}nobody:/,
     );
     expect(readdirSync(world.dir)).toEqual(['logos.zip']);
+  });
+
+  it('leaves out what may not be meant, unless told otherwise, and says so', async () => {
+    const names = ['acme', 'evil acme'];
+    const without = await world.run(['zip', ...names, '--json']);
+    expect(without.code).toBe(5);
+    expect(without.stderr).toContain('Left out, because they aren’t certain: “evil acme”.');
+    expect(JSON.parse(without.stdout)).toMatchObject({
+      files: [{ file: 'acme_logo.svg' }],
+      missing: [],
+      uncertain: [{ name: 'evil acme', choices: [] }],
+    });
+    expect(read('logos.zip')['CREDITS.txt']).toContain('evil acme');
+    const all = await world.run(['zip', ...names, '--uncertain', '--force']);
+    expect(all.code).toBe(5);
+    expect(all.stderr).not.toContain('Left out');
+    expect(Object.keys(read('logos.zip'))).toContain('evil_acme_truck.svg');
   });
 
   it('writes the archive to standard output, and leaves nothing behind', async () => {

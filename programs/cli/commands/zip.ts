@@ -7,11 +7,11 @@ import { planEntries, type ZipEntry } from '#files/zip-contents.ts';
 import type { LogoSource } from '../../source/source.ts';
 import { SourceError } from '../../source/source-error.ts';
 import { readNames } from '../arguments/read-names.ts';
-import { type Choice, readChoice } from '../choose-logos.ts';
-import { type CommandContext, type ExitCode, UsageError } from '../command.ts';
+import { type Choice, type Chosen, isUncertain, readChoice } from '../choose-logos.ts';
+import { type CommandContext, type ExitCode, UsageError, worstOf } from '../command.ts';
 import { openSource } from '../open-source.ts';
 import { refuseExisting, writeFile } from '../output/write-file.ts';
-import { reportChoice, reportMissing, reportProblems } from '../report-names.ts';
+import { reportMissing, reportProblems, reportUncertain } from '../report-names.ts';
 import { collectChosen, collectFiles } from '../zip/collect-files.ts';
 import { listFiles, type Outcome } from '../zip/list-files.ts';
 import { openPartialFolder, type PartialFolder } from '../zip/partial-folder.ts';
@@ -79,30 +79,48 @@ async function makeArchive(
   const chosen = await collectChosen(names, choice, collecting);
   const unanswered = chosen.find(({ logo, problem }) => logo === null && problem !== null);
   if (unanswered?.problem) throw new SourceError(unanswered.problem);
-  const logos = new Map(chosen.flatMap(({ logo }) => (logo ? [[logo.url, logo] as const] : [])));
+  const uncertain = chosen.filter(isUncertain);
+  const leftOut = values.has('uncertain') ? [] : uncertain;
+  const taken = chosen.filter((one) => !leftOut.includes(one));
+  const logos = new Map(taken.flatMap(({ logo }) => (logo ? [[logo.url, logo] as const] : [])));
   const entries = planEntries([...logos.values()], null);
   const lost = await collectFiles(entries, collecting);
   terminal.progress('');
-  for (const one of chosen) reportChoice(terminal, one);
+  const exitOfUncertain = reportUncertain(terminal, chosen);
+  if (leftOut.length > 0) terminal.error(leftOutText(leftOut));
   reportProblems(
     terminal,
     chosen.map(({ problem }) => problem),
   );
   for (const { logo, reason } of lost) terminal.error(`“${logo.title}”: ${reason}`);
   const nameless = chosen.filter(({ logo }) => logo === null);
-  const exit = Math.max(reportMissing(terminal, nameless), ...lost.map((one) => one.exit)) as ExitCode;
+  const exit = worstOf(exitOfUncertain, reportMissing(terminal, nameless), ...lost.map((one) => one.exit));
   const saved = entries.filter(({ logo }) => !lost.some((one) => one.logo === logo));
   if (saved.length === 0) return exit;
-  const archive = makeZip(listFiles(saved, { lost, nameless, folder }), { buffersAreUTF8: true });
+  const archive = makeZip(listFiles(saved, { lost, nameless: [...nameless, ...leftOut], folder }), {
+    buffersAreUTF8: true,
+  });
   if (out === STANDARD_OUTPUT) for await (const part of archive) await terminal.data(part);
   else await writeFile(out, archive, { force: values.has('force') });
-  await report(context, { out, saved, lost, nameless });
+  await report(context, { out, saved, lost, nameless, uncertain: leftOut });
   return exit;
+}
+
+interface Report extends Outcome {
+  out: string;
+  saved: readonly ZipEntry[];
+  /** The logos that were left out because they may not be those that are meant. */
+  uncertain: readonly Chosen[];
+}
+
+function leftOutText(uncertain: readonly Chosen[]): string {
+  const names = uncertain.map(({ name }) => `“${name}”`).join(', ');
+  return `Left out, because they aren’t certain: ${names}. To include them: --uncertain`;
 }
 
 async function report(
   { terminal, values }: CommandContext,
-  { out, saved, lost, nameless }: Outcome & { out: string; saved: readonly ZipEntry[] },
+  { out, saved, lost, nameless, uncertain }: Report,
 ): Promise<void> {
   terminal.note(`${saved.length} ${saved.length === 1 ? 'logo' : 'logos'} with credits.`);
   if (out === STANDARD_OUTPUT) return;
@@ -112,5 +130,6 @@ async function report(
     ...nameless.map(({ name }) => ({ name, reason: 'No logo was found.' })),
     ...lost.map(({ logo, reason }) => ({ name: logo.searchTerm, reason })),
   ];
-  return terminal.json({ archive: out, files, missing });
+  const unsure = uncertain.map(({ name, logo, choices }) => ({ name, logo, choices }));
+  return terminal.json({ archive: out, files, missing, uncertain: unsure });
 }

@@ -3,7 +3,7 @@ import { DownloadError } from '#files/download-error.ts';
 import { inParallel } from '#files/in-parallel.ts';
 import type { MissingLogo, ZipEntry } from '#files/zip-contents.ts';
 import type { LogoSource } from '../../source/source.ts';
-import { type Choice, type Chosen, chooseLogos } from '../choose-logos.ts';
+import { type Choice, type Chosen, chooseLogos, isUncertain } from '../choose-logos.ts';
 import { describeFailure, type Failure } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import type { PartialFolder } from './partial-folder.ts';
@@ -30,14 +30,14 @@ export async function collectChosen(
   const known = await folder.readChosen();
   const chosen = new Map<string, Chosen>();
   for (const [name, logo] of known)
-    chosen.set(name, { name, logo, isSure: true, choices: [], problem: null });
+    chosen.set(name, { name, logo, certainty: 'sure', choices: [], problem: null });
   const open = names.filter((name) => !chosen.has(name));
   let done = names.length - open.length;
   for await (const one of chooseLogos(source, open, choice)) {
     done += 1;
     terminal.progress(`Searching ${done} of ${names.length}: ${one.name}`);
     chosen.set(one.name, one);
-    if (one.logo && one.problem === null) await folder.addChosen(one.name, one.logo);
+    if (one.logo && one.problem === null && !isUncertain(one)) await folder.addChosen(one.name, one.logo);
   }
   return names.flatMap((name) => chosen.get(name) ?? []);
 }

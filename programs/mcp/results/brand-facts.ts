@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Brand, BrandChoice } from '#contract/brands.ts';
+import { hasLogo } from '#contract/search/pick-logo.ts';
 import { cleanData, cleanOrNull } from './clean-data.ts';
 import { describeLogoFile, LogoFacts } from './logo-facts.ts';
 
@@ -35,7 +36,8 @@ export const ChoiceFacts = z.object({
 
 /** Returns the facts and logos of a brand for an assistant, with clean text. */
 export function describeBrandFacts(brand: Brand): z.infer<typeof BrandFacts> {
-  const current = brand.current ?? brand.catalogueLogo;
+  const current = brand.current ?? brand.catalogueLogo ?? brand.catalogueIcon;
+  const icon = brand.icon ?? brand.catalogueIcon;
   return {
     id: brand.id,
     label: cleanData(brand.label),
@@ -47,7 +49,7 @@ export function describeBrandFacts(brand: Brand): z.infer<typeof BrandFacts> {
     colors: brand.colors,
     guidelinesUrl: brand.guidelinesUrl,
     logo: current && describeLogoFile(current),
-    icon: brand.icon && describeLogoFile(brand.icon),
+    icon: icon && describeLogoFile(icon),
     variants: brand.variants.map(({ logo, theme }) => ({ ...describeLogoFile(logo), theme })),
     former: brand.former
       .slice(0, MAX_FORMER)
@@ -61,7 +63,7 @@ export function describeChoice(choice: BrandChoice): z.infer<typeof ChoiceFacts>
     label: cleanData(choice.label),
     description: cleanOrNull(choice.description),
     country: cleanOrNull(choice.country),
-    hasLogo: choice.currentFile !== null,
+    hasLogo: hasLogo(choice),
   };
 }
 

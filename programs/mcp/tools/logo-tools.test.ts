@@ -34,6 +34,7 @@ const BRANDS: Record<string, NamedBrand> = {
       country: null,
       currentFile: null,
       thumbUrl: null,
+      color: null,
     })),
   },
 };

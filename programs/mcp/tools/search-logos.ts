@@ -54,7 +54,7 @@ export const searchLogos: Tool<typeof Input, typeof Output> = {
   timeoutMs: 30_000,
   async run({ names, file_type: fileType, license, added, limit, skip }, { source, signal }) {
     const offset = Math.floor(skip / PAGE_SIZE) * PAGE_SIZE;
-    const query = { names: names.map(withoutCommas), fileType, license, dateFilter: added, offset };
+    const query = { names, fileType, license, dateFilter: added, offset };
     const results = await source.search(query, signal);
     const perName = Math.max(1, Math.min(limit, Math.floor(MAX_RESULTS / results.names.length)));
     const data = { results: describeResults(results, { offset, skip, limit: perName }) };
@@ -65,11 +65,6 @@ export const searchLogos: Tool<typeof Input, typeof Output> = {
     };
   },
 };
-
-/** Commas separate the names of a search. */
-function withoutCommas(name: string): string {
-  return name.replaceAll(/[,\n]/g, ' ');
-}
 
 function describeResults(
   { logos, names }: SourceResults,

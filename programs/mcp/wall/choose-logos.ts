@@ -1,4 +1,5 @@
-import { type BrandChoice, BrandId } from '#contract/brands.ts';
+import { readBrandId } from '#contract/brand-id.ts';
+import type { BrandChoice } from '#contract/brands.ts';
 import { MAX_NAMES } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { SVG_ONLY } from '#contract/search/filters.ts';
@@ -34,11 +35,11 @@ export async function chooseLogos(names: readonly string[], context: ToolContext
 }
 
 function isId(name: string): boolean {
-  return BrandId.safeParse(name.toUpperCase()).success;
+  return readBrandId(name) !== null;
 }
 
 async function byId(id: string, { source, signal }: ToolContext): Promise<ChosenLogo> {
-  const { brand } = await source.findBrand(id.toUpperCase(), signal);
+  const { brand } = await source.findBrand(id, signal);
   const logo = brand && pickLogo(brand, { type: 'logo', theme: 'light', format: 'svg', width: 330 });
   const certainty = logo ? 'sure' : 'missing';
   return { asked: id, label: brand?.label ?? id, logo, certainty, choices: [] };

@@ -1,9 +1,11 @@
 import type { SearchCatalogue } from '#catalogue/search-catalogue.ts';
-import { type Brand, BrandId, type NamedBrand } from '#contract/brands.ts';
+import { readBrandId } from '#contract/brand-id.ts';
+import type { Brand, NamedBrand } from '#contract/brands.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import { searchTextOf } from '#contract/search/brand-key.ts';
 import { SVG_ONLY } from '#contract/search/filters.ts';
+import { hasLogo } from '#contract/search/pick-logo.ts';
 import { hasTitle } from '#contract/search/wall-match.ts';
 import type { DescribedName } from '#server/features/brands/describe-names.ts';
 import type { GetBrand } from '#server/features/brands/get-brand.ts';
@@ -30,12 +32,14 @@ export interface ResolveDeps {
 }
 
 /**
- * Creates a function that returns the brand of a domain, a name or the id of a Wikidata item. If several brands have the name,
+ * Creates a function that returns the brand of a domain, a name or an id. If several brands have the name,
  * it returns the best known one that has a logo. It asks Wikidata only for what the brand table and the catalogue lack.
  */
 export function createResolveBrand(deps: ResolveDeps) {
-  return (text: string): Promise<Resolved> =>
-    BrandId.safeParse(text.toUpperCase()).success ? byId(text.toUpperCase(), deps) : byName(text, deps);
+  return (text: string): Promise<Resolved> => {
+    const id = readBrandId(text);
+    return id === null ? byName(text, deps) : byId(id, deps);
+  };
 }
 
 async function byId(id: string, { readBrand, getBrand }: ResolveDeps): Promise<Resolved> {
@@ -67,7 +71,7 @@ async function decide(
   { named }: DescribedName,
   { findNames }: ResolveDeps,
 ): Promise<NamedBrand> {
-  const best = named.choices?.find(({ currentFile }) => currentFile !== null);
+  const best = named.choices?.find(hasLogo);
   if (!named.choices || !best) return named;
   const [chosen] = await findNames([name], [[best.id]]);
   return { brand: chosen?.named.brand ?? null, choices: named.choices };

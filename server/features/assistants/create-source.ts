@@ -1,4 +1,5 @@
-import { BrandId, type NamedBrand } from '#contract/brands.ts';
+import { readBrandId } from '#contract/brand-id.ts';
+import type { NamedBrand } from '#contract/brands.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import type { NameMatch } from '#contract/wall.ts';
@@ -65,10 +66,11 @@ async function findAnyBrand(
   { findBrand, getBrand, recordShown }: SourceDeps,
   name: string,
 ): Promise<NamedBrand> {
-  const id = name.toUpperCase();
-  const named = BrandId.safeParse(id).success
-    ? { brand: await findBrandDetails(getBrand, id).catch(nullIfUnknown) }
-    : await findNamedBrand(findBrand, name);
+  const id = readBrandId(name);
+  const named =
+    id === null
+      ? await findNamedBrand(findBrand, name)
+      : { brand: await findBrandDetails(getBrand, id).catch(nullIfUnknown) };
   if (named.brand) recordShown([named.brand.id]);
   return named;
 }

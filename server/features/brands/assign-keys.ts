@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brandKey, brandKeys, domainOf, siteNameOf } from '#contract/search/brand-key.ts';
+import { brandKey, brandKeys, domainOf, typedKeys } from '#contract/search/brand-key.ts';
 
 /** A key of `brand_names`: a domain contains a dot, a key of a name never does. */
 export interface BrandNameKey {
@@ -22,8 +22,7 @@ export function keysOfBrand(
 /** Returns the keys by which a typed name or domain finds its brands. */
 export function keysOfName(name: string): string[] {
   const domain = domainOf(name);
-  const ofDomain = domain === null ? [] : [...domainsOf(domain), siteNameOf(domain)];
-  return [...new Set([...brandKeys(name), ...ofDomain])];
+  return [...typedKeys(name), ...(domain === null ? [] : domainsOf(domain))];
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { createFindBundledLogos } from '#catalogue/find-catalogue-logo.ts';
 import type { Brand, BrandChoice } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
 import { domainOf } from '#contract/search/brand-key.ts';
@@ -12,8 +13,7 @@ import type { StoredBrand } from './store.ts';
 
 export interface DescribeDeps {
   db: Database;
-  /** Returns the bundled catalogue’s logo of a brand. */
-  findCatalogueLogo(brand: Pick<StoredBrand, 'label' | 'description' | 'ownKeys'>): Logo | null;
+  findBundledLogos: ReturnType<typeof createFindBundledLogos>;
   /** Where the brands’ files are; null if no wiki is searched, so that a page can't load them. */
   files(): FileRepository | null;
 }
@@ -40,27 +40,28 @@ export async function describeBrands(deps: DescribeDeps, inputs: readonly Descri
     if (known === undefined) return uncheckedLogo(file, repository, searchTerm);
     return known && { ...known, searchTerm };
   };
-  return inputs.map((input) =>
-    describeBrand(input, deps.findCatalogueLogo(input.brand), (file) => toLogo(file, input.searchTerm)),
-  );
+  return inputs.map((input) => describeBrand(input, deps, (file) => toLogo(file, input.searchTerm)));
 }
 
 /** Returns what a visitor sees of a brand among others of the same name. Never queries. */
-export function describeChoice({ findCatalogueLogo, files }: DescribeDeps, brand: StoredBrand): BrandChoice {
-  const { id, label, description, country } = brand;
+export function describeChoice({ findBundledLogos, files }: DescribeDeps, brand: StoredBrand): BrandChoice {
+  const { id, label, description, country, color } = brand;
   const { current } = brand.files;
   const repository = files();
   const logo = repository && current !== null ? uncheckedLogo(current, repository, label) : null;
-  const thumbUrl = (logo ?? findCatalogueLogo(brand))?.thumbUrl ?? null;
-  return { id, label, description, country, currentFile: current && titleOf(current), thumbUrl };
+  const bundled = findBundledLogos(brand);
+  const thumbUrl = (logo ?? bundled.logo ?? bundled.icon)?.thumbUrl ?? null;
+  return { id, label, description, country, currentFile: current && titleOf(current), thumbUrl, color };
 }
 
 function describeBrand(
   { brand, searchTerm }: DescribeInput,
-  catalogueLogo: Logo | null,
+  { findBundledLogos }: DescribeDeps,
   toLogo: (file: FileName | null) => Logo | null,
 ): Brand {
   const { id, label, description, country, industry, color, source, checkedAt } = brand;
+  const bundled = findBundledLogos(brand);
+  const named = (logo: Logo | null) => logo && { ...logo, searchTerm };
   const website = absoluteUrl(brand.website)?.href ?? null;
   const guidelinesUrl = absoluteUrl(brand.guidelinesUrl)?.href ?? null;
   const { current, notOnCommons, icon, variants, former } = brand.files;
@@ -78,7 +79,8 @@ function describeBrand(
     icon: toLogo(icon),
     variants: withLogos(variants),
     former: withLogos(former),
-    catalogueLogo: catalogueLogo && { ...catalogueLogo, searchTerm },
+    catalogueLogo: named(bundled.logo),
+    catalogueIcon: named(bundled.icon),
     checkedAt: checkedAt?.toISOString() ?? null,
   };
 }

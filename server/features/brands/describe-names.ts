@@ -1,3 +1,4 @@
+import { isWikidataId } from '#contract/brand-id.ts';
 import type { NamedBrand } from '#contract/brands.ts';
 import { chooseBrand } from '#mediawiki/wikidata/choose-brand.ts';
 import { lookupKeyOf } from './assign-keys.ts';
@@ -34,7 +35,8 @@ export async function describeNames(
   const described = await describeBrands(deps, meant);
   return names.map((known, at) => {
     const decision = decisions[at];
-    const isUnasked = !(decision && 'id' in decision) && isDue(known, now);
+    const meantId = decision && 'id' in decision ? decision.id : null;
+    const isUnasked = (meantId === null || !isWikidataId(meantId)) && isDue(known, now);
     if (!decision) return { named: { brand: null }, keys: [], isUnasked };
     if ('choices' in decision) {
       const find = (id: string) => known.brands.filter((brand) => brand.id === id);
@@ -43,14 +45,16 @@ export async function describeNames(
     }
     const place = meant.findIndex((one) => one.at === at);
     const named = { brand: described[place] ?? null, rule: decision.rule };
-    return { named, keys: meant[place]?.brand.ownKeys ?? [], isUnasked: false };
+    return { named, keys: meant[place]?.brand.ownKeys ?? [], isUnasked };
   });
 }
 
-/** Returns true if Wikidata was never asked about a name, or long ago without result. */
+/** Returns true if Wikidata was never asked about a name, or long ago without result. The packages of icons know little about a brand. */
 function isDue({ name, brands, lookup }: NameCandidates, now: Date): boolean {
   if (lookup === null) return lookupKeyOf(name) !== '';
-  return brands.length === 0 && lookup.checkedAt.getTime() + FRESH_MISS_MS < now.getTime();
+  return (
+    !brands.some(({ id }) => isWikidataId(id)) && lookup.checkedAt.getTime() + FRESH_MISS_MS < now.getTime()
+  );
 }
 
 function candidateOf({ files, ...brand }: NameCandidates['brands'][number]) {

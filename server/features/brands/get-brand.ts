@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Brand, BrandDetails, getBrand as getBrandCall } from '#contract/brands.ts';
+import { isWikidataId } from '#contract/brand-id.ts';
+import type { Brand, BrandDetails, BrandSource, getBrand as getBrandCall } from '#contract/brands.ts';
 import { AppError } from '#contract/http/errors.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
@@ -15,6 +16,7 @@ const RECHECK_MS = 10 * MINUTE_MS;
 const MAX_RECHECKED = 10_000;
 
 type GetBrandResponse = ReturnType<(typeof getBrandCall)['response']['parse']>;
+type FactSource = BrandDetails['sources'][number];
 type StoredBrand = Awaited<ReturnType<typeof selectByIds>>[number];
 
 /** What is stored of a brand: null if nothing is. */
@@ -41,7 +43,7 @@ export function createGetBrand(deps: GetBrandDeps) {
    */
   return async function getBrand(id: string): Promise<{ response: GetBrandResponse; isFinal: boolean }> {
     const known = await read(id);
-    const urgency = live ? urgencyOf(id, known) : 'never';
+    const urgency = live && isWikidataId(id) ? urgencyOf(id, known) : 'never';
     const refresh = (from: LiveBrands) => from.refreshBrand(id, known.stored !== null);
     if (live && urgency === 'later') background.run('Refreshing a brand', () => refresh(live));
     if (!live || urgency !== 'now') return { response: { brand: await detailsOf(db, known) }, isFinal: true };
@@ -110,27 +112,36 @@ function sourcesOf(
 ): BrandDetails['sources'] {
   const facts = 'Names, facts and logo files';
   const nameOf = (name: string) => [name, versions.get(name)?.split(',')[0]].filter(Boolean).join(' ');
-  const styles = {
-    facts: 'Colours and guidelines',
+  const icons = {
     source: nameOf('simple-icons'),
     license: 'CC0-1.0',
     url: 'https://github.com/simple-icons/simple-icons',
     checkedAt: null,
   };
-  const table = {
-    facts,
-    source: nameOf('name-suggestion-index'),
-    license: 'BSD-3-Clause',
-    url: 'https://github.com/osmlab/name-suggestion-index',
-    checkedAt: null,
-  };
-  const wikidata = {
-    facts,
-    source: 'Wikidata',
-    license: 'CC0-1.0',
-    url: `https://www.wikidata.org/wiki/${id}`,
-    checkedAt,
+  const sources: Record<BrandSource, Omit<FactSource, 'facts'>> = {
+    wikidata: {
+      source: 'Wikidata',
+      license: 'CC0-1.0',
+      url: `https://www.wikidata.org/wiki/${id}`,
+      checkedAt,
+    },
+    'name-suggestion-index': {
+      source: nameOf('name-suggestion-index'),
+      license: 'BSD-3-Clause',
+      url: 'https://github.com/osmlab/name-suggestion-index',
+      checkedAt: null,
+    },
+    'simple-icons': icons,
+    'svg-logos': {
+      source: nameOf('@iconify-json/logos'),
+      license: 'CC0-1.0',
+      url: 'https://github.com/gilbarbara/logos',
+      checkedAt: null,
+    },
   };
   const hasStyles = colors.length > 0 || guidelinesUrl !== null;
-  return [source === 'wikidata' ? wikidata : table, ...(hasStyles ? [styles] : [])];
+  return [
+    { facts, ...sources[source] },
+    ...(hasStyles ? [{ facts: 'Colours, guidelines and icon', ...icons }] : []),
+  ];
 }

@@ -22,6 +22,8 @@ export type StoredBrand = Omit<typeof brands.$inferSelect, 'names'> & {
   /** In hex, e.g. "#1db954". */
   color: string | null;
   guidelinesUrl: string | null;
+  /** The name of simple-icons' drawing in the catalogue. */
+  drawing: string | null;
 };
 
 /**
@@ -34,8 +36,9 @@ export function prepareSelectByKeys(db: Database) {
       select at - 1 as at, unnest(brand_ids) as brand_id
       from unnest(${hidden('lookupKeys', 'text[]')}) with ordinality as lookup (key, at) join ${brandLookups} using (key)
     ), matched as (
-      select at, brand_id, case when strpos(key, '.') > 0 then 0 when is_label then 1 else 2 end as fit
-      from unnest(${hidden('places', 'int[]')}, ${hidden('keys', 'text[]')}) as asked (at, key)
+      select at, brand_id, case when is_reading then 3 when strpos(key, '.') > 0 then 0 when is_label then 1 else 2 end as fit
+      from unnest(${hidden('places', 'int[]')}, ${hidden('keys', 'text[]')}, ${hidden('readings', 'boolean[]')})
+        as asked (at, key, is_reading)
       join ${brandNames} using (key)
       union all select at, brand_id, 2 from looked_up
     ), ranked as (
@@ -49,7 +52,7 @@ export function prepareSelectByKeys(db: Database) {
     .select({
       ...columnsWithoutNames,
       at: sql<number>`found.at::int`,
-      match: sql<BrandMatch>`(array['domain', 'label', 'name'])[found.fit + 1]`,
+      match: sql<BrandMatch | 'reading'>`(array['domain', 'label', 'name', 'reading'])[found.fit + 1]`,
       ...styleColumns,
     })
     .from(brands)
@@ -60,17 +63,21 @@ export function prepareSelectByKeys(db: Database) {
 }
 
 /** Returns a parameter whose value the planner can't see; otherwise it would plan the statement for each value. */
-function hidden(name: string, type: 'int[]' | 'text[]'): SQL {
+function hidden(name: string, type: 'int[]' | 'text[]' | 'boolean[]'): SQL {
   return sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`;
 }
 
 /**
- * The keys that mean a brand, with the style of the first that has one. Another brand with the same key is no rival if it has the
+ * The keys that mean a brand, with the style of its id or of the first key that has one. Another brand with the same key is no rival if it has the
  * same logo, or if it isn't half as well known and the key isn't its label alone.
  */
 const ownStyle: SQL = sql`lateral (
+  select keys, coalesce(of_id.color, of_keys.color) as color, coalesce(of_id.drawing, of_keys.drawing) as drawing,
+    coalesce(of_id.guidelines_url, of_keys.guidelines_url) as guidelines_url
+  from lateral (
   select array_agg(own.key order by own.is_label desc, length(own.key) desc) as keys,
     (array_agg(style.color order by own.is_label desc) filter (where style.color is not null))[1] as color,
+    (array_agg(style.drawing order by own.is_label desc) filter (where style.color is not null))[1] as drawing,
     (array_agg(style.guidelines_url order by own.is_label desc) filter (where style.color is not null))[1] as guidelines_url
   from ${brandNames} as own left join ${brandStyles} as style on style.key = own.key
   where own.brand_id = ${brands.id} and not exists (
@@ -78,12 +85,14 @@ const ownStyle: SQL = sql`lateral (
     where other.key = own.key and other.brand_id <> own.brand_id
       and (rival.files ->> 'current' = ${brands.files} ->> 'current') is not true
       and case other.is_label when own.is_label then 2 * rival.prominence > ${brands.prominence} else other.is_label end)
+  ) as of_keys left join ${brandStyles} as of_id on of_id.key = ${brands.id}
 ) as own_style`;
 
 const styleColumns = {
   ownKeys: sql<string[]>`coalesce(own_style.keys, '{}')`,
   color: sql<string | null>`own_style.color`,
   guidelinesUrl: sql<string | null>`own_style.guidelines_url`,
+  drawing: sql<string | null>`own_style.drawing`,
 };
 
 /** Returns the stored brands with these ids. */

@@ -7,7 +7,7 @@ import type { BrandFiles, BrandName } from '#mediawiki/wikidata/brand-facts.ts';
 export const brands = pgTable(
   'brands',
   {
-    /** The id of the Wikidata item, e.g. "Q95". */
+    /** See `BrandId`. */
     id: text().primaryKey(),
     label: text().notNull(),
     description: text(),
@@ -51,16 +51,19 @@ export const brandNames = pgTable(
     index('brand_names_label')
       .on(table.key.op('text_pattern_ops'), table.brandId)
       .where(sql`${table.isLabel}`),
+    index('brand_names_spelling').using('gin', table.key.op('gin_trgm_ops')),
     index('brand_names_brand_id').on(table.brandId),
   ],
 );
 
-/** Colours and guidelines by the key of a brand's name. */
+/** Colours, guidelines and drawings by the key of a brand's name, or by the id of a brand that only simple-icons has. */
 export const brandStyles = pgTable('brand_styles', {
   key: text().primaryKey(),
   /** e.g. "#1db954". */
   color: text().notNull(),
   guidelinesUrl: text(),
+  /** The name of its drawing in the catalogue, e.g. "simple-icons-spotify". */
+  drawing: text(),
 });
 
 /** The names for which Wikidata was asked, also those without a brand. */

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { catalogueOf, readCollection } from '#catalogue/read-collection.ts';
+import { createFindDrawing } from '#catalogue/simple-icons.ts';
 import type { Logo } from '#contract/logos.ts';
 import { type KnownTitle, titleKey } from './rules.ts';
 
@@ -8,9 +9,9 @@ const SAMPLE_NAMES =
 
 let loaded: Catalogue | undefined;
 
-/** Returns the brand logos of the npm package, which are served under `/catalogue/`. The first call takes about 100 ms. */
+/** Returns the logos and drawings of the bundled packages, which are served under `/catalogue/`. The first call takes about 100 ms. */
 export function loadCatalogue(): Catalogue {
-  loaded ??= catalogueOf(readCollection());
+  loaded ??= catalogueOf(readCollection(), createFindDrawing());
   return loaded;
 }
 

@@ -74,6 +74,13 @@ export function editsOf(typed: string, word: string): number {
   return Math.min(edits, ...swapsOf(typed).map((swapped) => 1 + distance(swapped, word)));
 }
 
+/** Returns the edit distance to the nearest prefix of a word, at least 1. */
+export function prefixEditsOf(typed: string, word: string): number {
+  const { length } = typed;
+  const starts = [word, ...[length - 1, length, length + 1].map((end) => word.slice(0, end))];
+  return Math.max(1, Math.min(...starts.map((start) => editsOf(typed, start))));
+}
+
 /** Returns every swap of two adjacent letters of a word; short words share too few trigrams to be found otherwise. */
 export function swapsOf(word: string): string[] {
   const letters = [...word];

@@ -34,6 +34,7 @@ async function createSearch({ findLogos, ...overrides }: TestWorldInput & { find
     }),
     findLogos: findLogos ?? createFindLogos({ db: world.db }),
     findNames: async (names) => names.map(() => ({ named: { brand: null }, keys: [], isUnasked: false })),
+    correctNames: async (names) => names.map(() => ({ names: [], isClear: false })),
     asksWikidata: false,
     recordShown: () => undefined,
     clock: world.clock,

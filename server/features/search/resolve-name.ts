@@ -1,8 +1,10 @@
 import type { SearchCatalogue } from '#catalogue/search-catalogue.ts';
 import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
+import { isExactName, titleTextOf } from '#contract/search/brand-key.ts';
 import { passesFilters } from '#contract/search/filters.ts';
-import { mergeLists, rankLogos } from '#contract/search/ranking.ts';
+import { mergeLists } from '#contract/search/merge-lists.ts';
+import { rankLogos } from '#contract/search/ranking.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { countResults, type ResultCount } from '#mediawiki/search/count-results.ts';
 import type { NameQuery, WikiResult } from '#mediawiki/search/name-search.ts';
@@ -208,9 +210,10 @@ function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, 
   const errors = errorsOf(name.wikis);
   const directWikis = directWikisOf(name.wikis);
   const distinct = mergeLists([result.logos]);
-  const logos = rankLogos(distinct, name.name).filter((logo) => passesFilters(logo, name.query, nowMs));
+  const ranked = rankLogos(distinct, name.name).filter((logo) => passesFilters(logo, name.query, nowMs));
+  const logos = ranked.map((logo) => ({ ...logo, searchTerm: name.name }));
   const indexed = name.indexedCount + (isIndexed ? PAGE_SIZE : 0);
-  const suggestions = hints.flatMap((hint) => hint.suggestion ?? []);
+  const suggestions = isExactName(name.name) ? [] : hints.flatMap((hint) => hint.suggestion ?? []);
   const [suggestion, ...others] = new Map(suggestions.map((one) => [one.toLowerCase(), one])).values();
   const error = [...new Set(errors.map(({ message }) => message))].join(' ');
   const oldestMs = Math.max(0, ...results.map(({ ageMs }) => ageMs));
@@ -220,7 +223,7 @@ function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, 
   const counted = { wikiCount: deps.wikis.length, shown: logos.length, indexed: name.indexedCount };
   const report = {
     name: name.name,
-    ...(result.count ?? countResults(wikiResults, { ...name.query, ...counted })),
+    ...countOf(name.name, logos, result.count ?? countResults(wikiResults, { ...name.query, ...counted })),
     more: hints.some(({ more }) => more),
     ...(indexed > 0 && { indexed }),
     ...(suggestion && {
@@ -233,12 +236,17 @@ function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, 
   return { ...source, report, logos, brandLogos: 0, wikis: name.wikis, directWikis };
 }
 
+/** The sources count titles of other names, too. */
+function countOf(name: string, logos: readonly Logo[], count: ResultCount): ResultCount {
+  return isExactName(name) ? { found: Math.min(count.found, logos.length), exact: count.exact } : count;
+}
+
 function wikiQueryOf({ name, indexedCount, query }: NameSearch): NameQuery {
-  return { name, fileType: query.fileType, offset: query.offset - indexedCount };
+  return { name: titleTextOf(name), fileType: query.fileType, offset: query.offset - indexedCount };
 }
 
 function queryIndex({ searchIndex }: ResolveDeps, { name, query }: NameSearch, reach: Reach) {
-  return searchIndex({ ...query, name, reach });
+  return searchIndex({ ...query, name: titleTextOf(name), reach });
 }
 
 /** Returns a result's hints about the typed name; `more` is false if the result is for a corrected spelling. */

@@ -1,11 +1,11 @@
 import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/constants/input-limits.ts';
 import { AppError } from '#contract/http/errors.ts';
-import { splitNames } from '#contract/search/names.ts';
+import { readNames } from '#contract/search/names.ts';
 import { editsOf, type KnownTitle, titleKey } from '#server/features/logos/rules.ts';
 
-/** Splits a search text into names. @throws AppError request.invalid for too many names, or one that is too long */
-export function readNames(text: string): string[] {
-  const names = splitNames(text);
+/** Returns the names of a search text. @throws AppError request.invalid for too many names, or one that is too long */
+export function namesOf(text: string): string[] {
+  const names = readNames(text);
   if (names.length > MAX_NAMES)
     throw invalidQuery(`q contains ${names.length} names; at most ${MAX_NAMES} can be searched at once.`);
   if (names.some((name) => [...name].length > MAX_NAME_LENGTH))

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
-import { interleave } from '#contract/search/ranking.ts';
+import { interleave } from '#contract/search/merge-lists.ts';
 import type { DirectSearch, SearchQuery, SearchResponse, SearchSource } from '#contract/search.ts';
 import type { DescribedName } from '#server/features/brands/describe-names.ts';
 import type { FindLogos } from '#server/features/logos/find-logos.ts';
@@ -8,9 +8,10 @@ import { SEARCH_CACHE_MS } from '#server/features/wikis/cache.ts';
 import { SEARCH_TIMEOUT_MS } from '#server/features/wikis/search-wikis.ts';
 import { createReadLimiter } from '#server/platform/database/read-limiter.ts';
 import { addBrand, createSearchBrands, type FindNames } from './brands/search-brands.ts';
+import { type CorrectNames, createAddCorrections } from './corrections.ts';
 import { describeNotice, describeSource, type NameOutcome } from './describe-notice.ts';
 import { type ResolveDeps, resolveNames } from './resolve-name.ts';
-import { readNames } from './rules.ts';
+import { namesOf } from './rules.ts';
 
 /** If the index takes longer, only the catalogue is used. */
 const INDEX_TIMEOUT_MS = 300;
@@ -24,6 +25,7 @@ const NO_BRAND: DescribedName = { named: { brand: null }, keys: [], isUnasked: f
 export interface SearchDeps extends Omit<ResolveDeps, 'searchIndex'> {
   findLogos: FindLogos;
   findNames: FindNames;
+  correctNames: CorrectNames;
   /** False if brands come from the brand table only. */
   asksWikidata: boolean;
   /** Counts brands as shown. */
@@ -48,9 +50,17 @@ export function createSearchIndex({
 export type SearchLogos = ReturnType<typeof createSearchLogos>;
 
 /** Creates `searchLogos`, which returns ranked logos and a report for each name; see `contract/search.ts`. */
-export function createSearchLogos({ findLogos, findNames, asksWikidata, recordShown, ...rest }: SearchDeps) {
+export function createSearchLogos({
+  findLogos,
+  findNames,
+  correctNames,
+  asksWikidata,
+  recordShown,
+  ...rest
+}: SearchDeps) {
   const deps: ResolveDeps = { ...rest, searchIndex: createSearchIndex({ ...rest, findLogos }) };
   const searchBrands = createSearchBrands({ ...rest, findNames });
+  const addCorrections = createAddCorrections({ ...rest, correctNames });
   // Searching the catalogue blocks the event loop, so only one search starts in each turn of it.
   let queue = Promise.resolve();
 
@@ -70,7 +80,7 @@ export function createSearchLogos({ findLogos, findNames, asksWikidata, recordSh
    */
   return async function searchLogos(query: SearchQuery, network: string) {
     const indexedCounts = readIndexedCounts(query);
-    const names = readNames(query.q).map((name, position) => {
+    const names = namesOf(query.q).map((name, position) => {
       return { name, position, network, indexedCount: indexedCounts[position] ?? 0 };
     });
     const deadline = AbortSignal.timeout(SEARCH_TIMEOUT_MS);
@@ -80,7 +90,8 @@ export function createSearchLogos({ findLogos, findNames, asksWikidata, recordSh
     const found = await resolveNames(deps, names, { query, deadline });
     const options = { query, nowMs: deps.clock.now().getTime(), asksWikidata };
     const described = await readBrands();
-    const outcomes = found.map((outcome, at) => addBrand(outcome, described?.[at] ?? null, options));
+    const branded = found.map((outcome, at) => addBrand(outcome, described?.[at] ?? null, options));
+    const outcomes = query.offset > 0 ? branded : await addCorrections(branded);
     recordShown(outcomes.flatMap(({ report }) => report.brand?.id ?? []));
     const hasWikis = deps.wikis.length > 0;
     const notice = hasWikis && describeNotice(outcomes, deps.clock.now());

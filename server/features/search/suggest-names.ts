@@ -25,8 +25,8 @@ type Suggestion = SuggestResponse['suggestions'][number];
 interface SuggestDeps {
   db: Database;
   catalogue: Catalogue;
-  /** Returns brands with a name that begins with the text, best first. */
-  suggestBrands(text: string, limit: number): Promise<SuggestedLogo[]>;
+  /** Returns brands with a name that begins with the text, best first; `isMistyped` allows for one typing error. */
+  suggestBrands(text: string, limit: number, options?: { isMistyped: boolean }): Promise<SuggestedLogo[]>;
 }
 
 export type SuggestNames = ReturnType<typeof createSuggestNames>;
@@ -51,11 +51,15 @@ export function createSuggestNames({ db, catalogue, suggestBrands }: SuggestDeps
     const others = titles.filter(({ key }) => !labels.has(key));
     const all = [...brands, ...others.map(toSuggestion)];
     if (all.length > 0) return all;
-    for (const corrected of await correctPrefix(db, text)) {
+    const [similarBrands, spellings] = await Promise.all([
+      suggestBrands(typed, MAX_BRANDS, { isMistyped: true }),
+      correctPrefix(db, text),
+    ]);
+    for (const corrected of spellings) {
       const correctedTitles = await complete(corrected);
-      if (correctedTitles.length > 0) return correctedTitles.map(toSuggestion);
+      if (correctedTitles.length > 0) return [...similarBrands, ...correctedTitles.map(toSuggestion)];
     }
-    return [];
+    return similarBrands;
   }
 
   /** @throws AppError server.unavailable if too many requests are queued */

@@ -5,7 +5,8 @@ import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import { searchTextOf } from '#contract/search/brand-key.ts';
 import { SVG_ONLY } from '#contract/search/filters.ts';
-import { mergeLists } from '#contract/search/ranking.ts';
+import { mergeLists } from '#contract/search/merge-lists.ts';
+import { hasLogo } from '#contract/search/pick-logo.ts';
 import { hasTitle, matchName } from '#contract/search/wall-match.ts';
 import type { NameMatch } from '#contract/wall.ts';
 import type { DescribedName } from '#server/features/brands/describe-names.ts';
@@ -39,7 +40,7 @@ interface WallName {
 
 /** Returns the best known of several brands that has a logo; the best known if none has one. */
 function bestChoice(choices: NameMatch['choices'] = []): BrandChoice | undefined {
-  return choices.find(({ currentFile }) => currentFile !== null) ?? choices[0];
+  return choices.find(hasLogo) ?? choices[0];
 }
 
 /** Returns the drawings of a name in the catalogue and, unless the catalogue has exactly this name, in the index. */

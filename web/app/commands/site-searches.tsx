@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { History, Search } from 'lucide-react';
 import { useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
+import { readName } from '#contract/search/names.ts';
 import { suggestionThumb } from '#web/features/logos/card/logo-thumb.tsx';
 import { addSearch, readRecentSearches } from '#web/features/search/box/recent-searches.ts';
 import { isShared } from '#web/features/search/box/suggestions.tsx';
-import { nameOf, namesOf, queryOf } from '#web/features/search/names.ts';
+import { namesOf, queryOf } from '#web/features/search/names.ts';
 import { suggestOptions } from '#web/features/search/queries.ts';
 import { readAddress, writeAddress } from '#web/features/search/url.ts';
 import { SUGGEST_DEBOUNCE_MS, useDebounce } from '#web/lib/search-debounce.ts';
@@ -45,7 +46,7 @@ export function useSuggestions(text: string): Command[] {
   );
   return suggestions.slice(0, MAX_SUGGESTIONS).map((suggestion) => {
     const { title, brand, fileType, thumbUrl } = suggestion;
-    const name = nameOf(title);
+    const name = readName(title);
     return {
       id: `logo ${brand?.id ?? ''} ${title}`,
       label: title,

@@ -8,10 +8,11 @@ import { MAX_OFFSET, PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import { SEARCH_CACHE_MINUTES } from '#contract/constants/lifetimes.ts';
 import { searchLogos, suggestNames } from '#contract/http/endpoints.ts';
 import type { ServedSearch } from '#contract/pages.ts';
+import { readName } from '#contract/search/names.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { activeFilters, clearedFilters } from './filters/filters.ts';
-import { nameOf, namesOf, queryOf } from './names.ts';
+import { namesOf, queryOf } from './names.ts';
 import { inputOf, readAddress, type SearchInput } from './url.ts';
 
 export const SEARCH_CACHE_MS = SEARCH_CACHE_MINUTES * 60_000;
@@ -28,7 +29,7 @@ export interface Correction {
 function correctionsOf({ names, direct }: SearchResponse): Correction[] {
   return names.flatMap(({ name, found, more, suggestion, likely }) => {
     const hasNone = found === 0 && !more && !direct?.names.includes(name);
-    return hasNone && suggestion && likely ? [{ typed: name, corrected: nameOf(suggestion) }] : [];
+    return hasNone && suggestion && likely ? [{ typed: name, corrected: readName(suggestion) }] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import { titleTextOf } from '#contract/search/brand-key.ts';
 import type { SearchFilters } from '#contract/search/filters.ts';
 import type { DirectSearch } from '#contract/search.ts';
 import { searchWikis as searchAll, type WikisResult } from '#mediawiki/search/search-wikis.ts';
@@ -18,7 +19,8 @@ export interface ClientQuery extends SearchFilters {
  * @throws Error with a message for the visitor if no wiki responded; rethrows an abort
  */
 export async function searchWikis(query: ClientQuery, signal: AbortSignal): Promise<WikisResult> {
-  const search = searchAll(query, query.wikis, {
+  const titleQuery = { ...query, name: titleTextOf(query.name) };
+  const search = searchAll(titleQuery, query.wikis, {
     nowMs: now(),
     send: (wiki, params) => {
       const context = { searchTerm: query.name, wikiOrigin: new URL(wiki.apiUrl).origin };

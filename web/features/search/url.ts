@@ -1,3 +1,4 @@
+import { BRAND_ID } from '#contract/brand-id.ts';
 import { MAX_NAMES } from '#contract/constants/input-limits.ts';
 import {
   FILTER_KEYS,
@@ -6,7 +7,7 @@ import {
   type SearchFilters,
   SVG_ONLY,
 } from '#contract/search/filters.ts';
-import { splitNames } from '#contract/search/names.ts';
+import { readNames } from '#contract/search/names.ts';
 import type { OpenedLogo } from '#web/lib/opened-logo.ts';
 import { addNames, namesOf, queryOf } from './names.ts';
 
@@ -62,8 +63,6 @@ function readFilters(params: URLSearchParams): SearchFilters {
   return Object.fromEntries(FILTER_KEYS.map((key) => [key, optionIn(key)])) as unknown as SearchFilters;
 }
 
-const BRAND_ID = /^Q[1-9]\d{0,11}$/;
-
 /** Returns the ids in a list of chosen brands; invalid ones are left out. */
 function brandsOf(list: string): string[] {
   const ids = new Set(list.split(',').filter((id) => BRAND_ID.test(id)));
@@ -109,5 +108,5 @@ export function inputOf({ q, literal, brand, ...filters }: SearchInput): SearchI
 
 /** Returns the names in a query string beyond the twentieth, which are not searched. */
 export function excessNamesOf(search: string): string[] {
-  return addNames([], splitNames(textOf(new URLSearchParams(search)))).excess;
+  return addNames([], readNames(textOf(new URLSearchParams(search)))).excess;
 }

@@ -1,10 +1,12 @@
 import { type DragEvent, type FormEvent, useId, useState } from 'react';
 import { MAX_WALL_NAMES } from '#contract/constants/input-limits.ts';
+import { decodeText } from '#contract/search/decode-text.ts';
+import { writeNames } from '#contract/search/names.ts';
 import { countOf, formatCount } from '#web/lib/formats.ts';
 import { takeTypedText } from '#web/lib/typed-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileButton } from '#web/ui/form/file-button.tsx';
-import { decodeText, readNames, writeNames } from './names.ts';
+import { readList } from './names.ts';
 import { bringBackList, forgetPrevious, useWall } from './wall-store.ts';
 
 /** A list is text; a bigger file is something else. */
@@ -20,7 +22,7 @@ interface NamesFormProps {
   onSubmit: (names: readonly string[]) => void;
 }
 
-function countText({ names, cut }: ReturnType<typeof readNames>): string {
+function countText({ names, cut }: ReturnType<typeof readList>): string {
   if (names.length === 0) return `Up to ${MAX_WALL_NAMES} names or domains`;
   const count = countOf(names.length, 'name');
   return cut.length === 0
@@ -29,14 +31,14 @@ function countText({ names, cut }: ReturnType<typeof readNames>): string {
 }
 
 /** Returns the names in a file as the text of a list. @throws Error with a sentence for the visitor */
-async function readList(file: File): Promise<string> {
+async function readFileText(file: File): Promise<string> {
   if (file.size > MAX_LIST_BYTES) throw new Error(`${file.name} is too large for a list of names.`);
   // A folder can't be read.
   const bytes = await file.arrayBuffer().catch(() => null);
   const content = bytes && decodeText(new Uint8Array(bytes));
   if (content === null || content.includes('\0')) throw new Error(`${file.name} isn’t a text or CSV file.`);
-  const { names, cut } = readNames(content);
-  return writeNames([...names, ...cut]);
+  const { names, cut } = readList(content);
+  return writeNames([...names, ...cut], '\n');
 }
 
 /** Takes the names of a wall: typed, pasted, or from a file. */
@@ -45,13 +47,13 @@ export function NamesForm({ opened, onFocus, onSubmit }: NamesFormProps) {
   const [text, setText] = useState(opened);
   const [problem, setProblem] = useState<string | null>(null);
   const [isTarget, setTarget] = useState(false);
-  const list = readNames(text);
+  const list = readList(text);
   const change = (next: string) => {
     setProblem(null);
     setText(next);
   };
   const readFile = (file: File) =>
-    void readList(file).then(change, ({ message }: Error) => setProblem(message));
+    void readFileText(file).then(change, ({ message }: Error) => setProblem(message));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (list.names.length === 0) return setProblem('Enter at least one name.');

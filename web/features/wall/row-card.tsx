@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, Search, Undo2 } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
+import type { NameMatch } from '#contract/wall.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileButton } from '#web/ui/form/file-button.tsx';
 import { focusWithArrowKeys, Radio } from '#web/ui/radio.tsx';
@@ -27,6 +28,16 @@ export interface RowCardProps {
   searchWikis: SearchSteps['searchWikis'];
   /** Renders the picture of a logo. Calls `onBroken` if it can't be loaded. */
   renderThumb: (logo: Logo, onBroken: () => void) => ReactNode;
+  /** Renders what is known of a brand whose logo can't be shown, or that has none. */
+  renderPanel: (panel: RowPanel) => ReactNode;
+}
+
+/** The brand of a name, and its logo, which can't be loaded; null if none is known. */
+interface RowPanel {
+  brand: NonNullable<NameMatch['brand']>;
+  logo: Logo | null;
+  /** Called when the logo may be tried again. */
+  onLoad: () => void;
 }
 
 const SMALL = 'min-h-9! px-2.5! text-sm';
@@ -70,7 +81,7 @@ const decide = ({ name }: WallRow, decision: WallRow['decision']) =>
 
 type RowProps = Pick<RowCardProps, 'row'>;
 
-interface OptionsProps extends Pick<RowCardProps, 'row' | 'renderThumb'> {
+interface OptionsProps extends Omit<RowCardProps, 'searchWikis' | 'renderPanel'> {
   onBroken: (url: string) => void;
 }
 
@@ -130,7 +141,7 @@ function Choices({ row }: RowProps) {
 }
 
 /** Searches for a name by other words. */
-function SearchAgain({ row, searchWikis }: Omit<RowCardProps, 'renderThumb'>) {
+function SearchAgain({ row, searchWikis }: Pick<RowCardProps, 'row' | 'searchWikis'>) {
   const [text, setText] = useState(row.name);
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: async () => {
@@ -185,6 +196,16 @@ function Upload({ row }: RowProps) {
   );
 }
 
+/** Returns the brand of a row that has a panel, because its logo can't be shown, or because it has none. */
+function panelBrandOf(row: WallRow, isBroken: boolean): NameMatch['brand'] {
+  const { match, brandId, uploadId } = row;
+  const isAmbiguous = brandId === null && (match?.choices?.length ?? 0) > 1;
+  if (!match || isAmbiguous || uploadId !== null) return null;
+  const state = stateOf(row);
+  const isShown = state === 'missing' || state === 'unreachable' || (state === 'unsure' && isBroken);
+  return isShown ? match.brand : null;
+}
+
 /** One name of a wall: its logos, how sure they are, and what the visitor can do about it. */
 export function RowCard(props: RowCardProps) {
   const { row } = props;
@@ -192,6 +213,11 @@ export function RowCard(props: RowCardProps) {
   const logo = logoOf(row);
   const [broken, setBroken] = useState<readonly string[]>([]);
   const isBroken = logo !== null && broken.includes(logo.url);
+  const panelBrand = panelBrandOf(row, isBroken);
+  const retry = () => {
+    setBroken([]);
+    if (logo && state === 'unreachable') choose(row, logo);
+  };
   const isOpen = state !== 'ready' && state !== 'skipped' && state !== 'pending' && state !== 'unknown';
   return (
     <li
@@ -202,7 +228,9 @@ export function RowCard(props: RowCardProps) {
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <p className="font-medium [overflow-wrap:anywhere]">{row.name}</p>
-          <p className={`text-sm ${isOpen ? 'text-caution' : 'text-muted'}`}>{statusOf(row, isBroken)}</p>
+          {!panelBrand && (
+            <p className={`text-sm ${isOpen ? 'text-caution' : 'text-muted'}`}>{statusOf(row, isBroken)}</p>
+          )}
         </div>
         {state === 'pending' && <Spinner />}
         {state === 'unsure' && logo && !isBroken && (
@@ -213,7 +241,10 @@ export function RowCard(props: RowCardProps) {
         {state === 'ready' && <Check aria-label="Found" className="size-5 text-accent" />}
       </div>
       <Choices row={row} />
-      <Options {...props} onBroken={(url) => setBroken((all) => [...all, url])} />
+      {panelBrand && props.renderPanel({ brand: panelBrand, logo, onLoad: retry })}
+      {!(panelBrand && optionsOf(row).length === 1) && (
+        <Options {...props} onBroken={(url) => setBroken((all) => [...all, url])} />
+      )}
       <div className="flex flex-wrap items-center gap-1.5">
         {state === 'skipped' ? (
           <Button onClick={() => decide(row, null)} className={SMALL}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
 import type { Certainty, NameMatch } from '#contract/wall.ts';
+import { brandOf } from '#testing/pages/logos.ts';
 import {
   type Failure,
   hasFallback,
@@ -127,7 +128,7 @@ describe('a logo whose file can’t be fetched', () => {
     const next = withOutcome(known, lost);
     expect([logoOf(next), stateOf(next), hasFallback(next)]).toEqual([bundled, 'ready', true]);
     expect(hasFallback(known)).toBe(false);
-    const brand = { id: 'Q1', label: 'Acme', description: null };
+    const brand = brandOf('Acme');
     const named = row({ name: 'acm', match: { ...match('sure', [a, bundled], 'acm'), brand } });
     expect(logoOf(withOutcome(named, lost))).toBe(bundled);
   });

@@ -1,7 +1,8 @@
 import { MAX_NAME_LENGTH, MAX_WALL_NAMES } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
+import { readName } from '#contract/search/names.ts';
 import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
-import { cleanName } from './names.ts';
+import { shorten } from './names.ts';
 import { newRow, type WallRow } from './rows.ts';
 
 const KEY = 'wall';
@@ -83,7 +84,7 @@ export function storeLogos(logos: readonly Logo[]): void {
   const names = new Set<string>();
   const rows = logos.slice(0, MAX_WALL_NAMES).map((logo) => {
     // Leaves room for the number.
-    const title = cleanName(logo.title, MAX_NAME_LENGTH - 6) || 'Logo';
+    const title = shorten(readName(logo.title), MAX_NAME_LENGTH - 6) || 'Logo';
     let name = title;
     for (let number = 2; names.has(name.toLowerCase()); number += 1) name = `${title} (${number})`;
     names.add(name.toLowerCase());

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Logo } from '#contract/logos.ts';
+import { writeNames } from '#contract/search/names.ts';
 import { createStore } from '#web/lib/store.ts';
 import { newUuid } from '#web/lib/uuid.ts';
 import type { LookUpSteps } from './look-up.ts';
-import { readNames, writeNames } from './names.ts';
+import { readList } from './names.ts';
 import {
   logoOf,
   rowsFor,
@@ -50,7 +51,7 @@ export function lookUpAgain(rows = getRows()): void {
 
 /** Shows a list. `cut` are its names that don’t fit on a wall. */
 function open(rows: readonly WallRow[], previous: Wall['previous'], cut: readonly string[] = []): void {
-  const opened = writeNames([...rows.map(({ name }) => name), ...cut]);
+  const opened = writeNames([...rows.map(({ name }) => name), ...cut], '\n');
   wall.set({ rows, previous, opened, lookUps: wall.get().lookUps + 1 });
   void restoreUploads(uploadIdsOf(rows));
 }
@@ -74,7 +75,7 @@ async function deleteUnusedUploads(): Promise<void> {
 /** Opens the list that this browser keeps, or the one in the text of a link, which replaces it. */
 export function openWall(link = ''): void {
   const stored = readStoredRows();
-  const { names, cut } = readNames(link);
+  const { names, cut } = readList(link);
   const rows = names.length === 0 ? stored : rowsFor(names, stored);
   if (names.length > 0) replaceStoredRows(rows);
   open(rows, readPrevious(), cut);

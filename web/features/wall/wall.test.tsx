@@ -3,8 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#contract/http/errors.ts';
 import type { NameMatch } from '#contract/wall.ts';
 import type { Answers, Input } from '#testing/pages/answers.ts';
-import { choiceOf, foundFor, GUEST_ALLOWANCE, logoOf } from '#testing/pages/logos.ts';
+import { brandOf, choiceOf, foundFor, GUEST_ALLOWANCE, logoOf } from '#testing/pages/logos.ts';
 import { openPage } from '#testing/pages/open-page.tsx';
+import { loadPictures } from '#testing/pages/pictures.ts';
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>';
@@ -201,4 +202,42 @@ test('what is on the sheet is kept as a collection, without the visitor’s file
   screen.getByText('Saving is part of Premium.');
   await user.click(screen.getByRole('button', { name: 'Save SVG' }));
   await screen.findByText('Premium Subscription Required');
+});
+
+test('a brand’s logo that can’t be loaded, or that isn’t on record, has a panel in its row', async () => {
+  let isMissing = true;
+  loadPictures(() => isMissing);
+  const gone = 'https://files.example/missing.svg';
+  const acme = brandOf('Acme', {
+    website: 'https://acme.example/',
+    domain: 'acme.example',
+    currentFile: null,
+  });
+  const { user } = await makeWall('Acme\nFigma', {
+    'POST /api/wall/match': {
+      matches: [
+        { name: 'Acme', certainty: 'missing', brand: acme, logos: [] },
+        {
+          name: 'Figma',
+          certainty: 'unsure',
+          brand: brandOf('Figma'),
+          logos: [logoOf('Figma', { url: gone, thumbUrl: gone })],
+        },
+      ],
+      canSearch: false,
+    },
+  });
+  const figma = within(await row('Figma'));
+  await figma.findByText('We know this logo, but Wikimedia isn’t answering');
+  figma.getByText('Placeholder');
+  expect(figma.queryByRole('button', { name: 'Use this' })).toBeNull();
+  expect(figma.queryByRole('radio')).toBeNull();
+  const nothing = within(await row('Acme'));
+  nothing.getByText('No logo is on record for Acme');
+  nothing.getByRole('link', { name: 'acme.example' });
+  nothing.getByLabelText('A file for Acme');
+  isMissing = false;
+  await user.click(figma.getByRole('button', { name: 'Retry' }));
+  await user.click(await figma.findByRole('button', { name: 'Use this' }));
+  await expectState('Figma', 'ready');
 });

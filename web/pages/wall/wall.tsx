@@ -4,11 +4,15 @@ import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, Navigate, type ShouldRevalidateFunction } from 'react-router';
 import type { Logo } from '#contract/logos.ts';
 import { SVG_ONLY } from '#contract/search/filters.ts';
+import { loadPicture } from '#web/features/brands/load-picture.ts';
+import { BrandPanel } from '#web/features/brands/panel/lazy-panel.tsx';
+import { fileCase, isCurrentFile, noneCase } from '#web/features/brands/panel/panel-case.ts';
 import { namedBrandOptions } from '#web/features/brands/queries.ts';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
 import { loadSearchModule } from '#web/features/search/client-search.ts';
 import type { SheetContent } from '#web/features/wall/counts.ts';
 import { NamesForm, PreviousList } from '#web/features/wall/names-form.tsx';
+import type { RowCardProps } from '#web/features/wall/row-card.tsx';
 import { isSettled } from '#web/features/wall/rows.ts';
 import {
   getRows,
@@ -48,6 +52,20 @@ const renderThumb = (logo: Logo, onBroken: () => void) => (
     onBroken={onBroken}
     fallback={<ImageOff aria-hidden="true" className="size-5" strokeWidth={1.5} />}
     className="size-full p-[9%]"
+  />
+);
+
+const renderPanel: RowCardProps['renderPanel'] = ({ brand, logo, onLoad }) => (
+  <BrandPanel
+    isRow
+    isNamed
+    brand={brand}
+    panel={
+      logo
+        ? fileCase(brand, logo, { isCurrent: isCurrentFile(brand, logo), isUnreachable: true })
+        : noneCase(brand)
+    }
+    onRetry={() => logo && void loadPicture(logo).then((isLoaded) => isLoaded && onLoad())}
   />
 );
 
@@ -99,7 +117,7 @@ export default function WallPage() {
         <NamesForm key={opened} opened={opened} onFocus={preloadParts} onSubmit={setNames} />
         {rows.length > 0 && (
           <RowList
-            {...{ lookUp, sheet, searchWikis, renderThumb }}
+            {...{ lookUp, sheet, searchWikis, renderThumb, renderPanel }}
             fallback={<Spinner />}
             renderError={renderError}
           />

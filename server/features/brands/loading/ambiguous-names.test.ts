@@ -31,16 +31,26 @@ const MEANT = [
   ['Fiat', 'Q27597', 'label', 'a power company only has it as another name'],
   ['Tesla', 'Q478214', 'only', 'no other brand is called so'],
   ['O2', 'Q1759255', 'only', 'the brand and its British company have one logo'],
+  ['Zoom', 'simple-icons-zoom', 'label', 'a Venezuelan parcel service is called Grupo ZOOM'],
+  ['Fox', 'simple-icons-fox', 'label', 'Israeli fashion shops are called Fox-Wizel'],
+  ['Visa', 'simple-icons-visa', 'only', 'only simple-icons has it'],
+  ['Oracle', 'svg-logos-oracle', 'only', 'only SVG Logos has it'],
+  ['spotify.com', 'simple-icons-spotify', 'domain', 'simple-icons has the icon from that site'],
+  ['VueJS', 'simple-icons-vuedotjs', 'only', 'it writes itself Vue.js'],
+  ['vscode', 'svg-logos-visual-studio-code', 'only', 'it is short for Visual Studio Code'],
 ] as const;
 
 /** Names that several brands share: some that must be offered, the first one first. */
 const SHARED = [
   ['Metro', ['Q13610282', 'Q1145669', 'Q16640217'], 'a wholesaler, supermarkets of two countries, buses'],
+  ['Prisma', ['simple-icons-prisma', 'Q12047031'], 'software and Finnish supermarkets'],
+  ['Vue', ['simple-icons-vuedotjs', 'Q2421690'], 'software and Dutch cinemas'],
+  ['Sky', ['simple-icons-sky', 'Q918390', 'Q1129779'], 'television and a former supermarket'],
+  ['DART', ['simple-icons-dart', 'Q380660'], 'software and buses'],
   ['Jumbo', ['Q2262314', 'Q3562323', 'Q6310864'], 'shops in the Netherlands, Greece and Chile'],
   ['Coop', ['Q432564', 'Q1129774', 'Q106684510'], 'cooperatives of a dozen countries'],
   ['Delta', ['Q5254663', 'Q2912754'], 'hotels and textiles; Wikidata also knows the airline'],
   ['Max', ['Q24939079', 'Q1912172'], 'fashion and hamburgers; MAX&Co. is another name'],
-  ['Sky', ['Q918390', 'Q1129779'], 'television and a former supermarket'],
   ['Total', ['Q154037'], 'the former name of TotalEnergies, and a phone company'],
   ['Plus', ['Q1978981', 'Q7205598'], 'supermarkets and a phone company'],
   ['Star', ['Q3480422', 'Q89432390'], 'buses and fuel stations'],
@@ -59,9 +69,6 @@ const SHARED = [
 
 /** Names that the table has as one word of a longer, less known name, or without a logo: offered, and Wikidata is asked. */
 const COINCIDENCES = [
-  ['Zoom', 'a Venezuelan parcel service'],
-  ['Tide', 'dry cleaners'],
-  ['Fox', 'Israeli fashion shops'],
   ['Tiger', 'a Danish variety store'],
   ['National', 'a car rental'],
   ['Kiwi', 'Norwegian supermarkets'],
@@ -71,7 +78,7 @@ const COINCIDENCES = [
   ['Union', 'a Slovak insurer'],
 ] as const;
 
-const UNKNOWN = ['Visa', 'Mars', 'Dove', 'Sharp', 'Canon', 'Oracle'];
+const UNKNOWN = ['Mars', 'Dove', 'Canon'];
 
 let decisions: Map<string, BrandDecision | null>;
 

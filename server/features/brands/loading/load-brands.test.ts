@@ -64,13 +64,14 @@ describe('loading the brand table', () => {
 
   it('replaces, adds and removes what a new version changed, and keeps how often brands were shown', async () => {
     const { db, pool, loadPackages, listLabels, listKeys } = await openBrandTable();
-    await loadPackages({ version: '1', labels: { Q1: 'Acme', Q2: 'Gone' }, colors: { Gone: '000000' } });
+    const first = { Q1: 'Acme', Q2: 'Gone' };
+    await loadPackages({ version: '1', labels: first, colors: { Gone: '000000', Left: '000000' } });
     await pool.query(`update brands set searches = 7 where id = 'Q1'`);
     const labels = { Q1: 'Acme Shoes', Q3: 'New' };
     expect(await loadPackages({ version: '2', labels, colors: { New: 'FFFFFF' } })).toBe(true);
     expect(await listLabels()).toEqual(['Q1 Acme Shoes', 'Q3 New']);
     expect(await listKeys()).toEqual(['acmeshoes', 'new']);
-    expect(await db.select().from(brandStyles)).toMatchObject([{ key: 'new' }]);
+    expect(await db.select().from(brandStyles)).toMatchObject([{ key: 'new' }, { key: 'simple-icons-new' }]);
     const { rows } = await pool.query('select id, searches from brands order by id');
     expect(rows).toEqual([
       { id: 'Q1', searches: 7 },

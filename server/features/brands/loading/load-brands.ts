@@ -17,11 +17,11 @@ import {
   writeVersions,
 } from './store.ts';
 
-const PACKAGES = ['name-suggestion-index', 'simple-icons'];
+const PACKAGES = ['name-suggestion-index', 'simple-icons', '@iconify-json/logos'];
 const MODULES_FOLDER = resolve(import.meta.dirname, '../../../../node_modules');
 const READER = resolve(import.meta.dirname, 'read-packages.ts');
 /** Counts the changes of how the packages are read, so that each change loads them again. */
-const RULES_VERSION = 1;
+const RULES_VERSION = 3;
 /** How soon a server that waits for another's loading looks again. */
 const RETRY_MS = 1000;
 
@@ -33,7 +33,7 @@ interface LoadOptions {
 }
 
 /**
- * Fills the brand table from the packages name-suggestion-index and simple-icons, unless it was filled from the same versions.
+ * Fills the brand table from the bundled packages, unless it was filled from the same versions.
  * Of several servers one loads; the others wait until it did.
  * @returns true if this call loaded them
  */

@@ -1,3 +1,4 @@
+import type { BrandSource } from '#contract/brands.ts';
 import { brandKey } from '#contract/search/brand-key.ts';
 import type { BrandName } from '#mediawiki/wikidata/brand-facts.ts';
 import { type BrandNameKey, keysOfBrand } from '../assign-keys.ts';
@@ -49,6 +50,7 @@ interface PackageItem {
 /** A row of `brands`, with its keys for `brand_names`. */
 export interface PackageBrand {
   id: string;
+  source: Exclude<BrandSource, 'wikidata'>;
   label: string;
   description: string | null;
   names: BrandName[];
@@ -132,6 +134,7 @@ function createBrand(id: string, item: PackageItem, { paths, locations, names }:
   const otherNames = distinctNames(label, names);
   return {
     id,
+    source: 'name-suggestion-index',
     label,
     description: item.description ?? null,
     names: otherNames,
@@ -153,7 +156,7 @@ function createBrand(id: string, item: PackageItem, { paths, locations, names }:
 }
 
 /** Returns each name once, with its language if any entry states it, without those that differ from the label only in spelling. */
-function distinctNames(label: string, names: readonly BrandName[]): BrandName[] {
+export function distinctNames(label: string, names: readonly BrandName[]): BrandName[] {
   const distinct = new Map<string, BrandName>();
   for (const { name, language } of names) {
     const key = brandKey(name);

@@ -1,8 +1,12 @@
 // The process that `loadBrands` starts: reads the packages in a folder, and sends them as `PackagePart`s.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { IconifyJSON } from '@iconify/types';
+import { createTitleOf } from '#catalogue/create-title-of.ts';
+import type { PackageIcon } from '#catalogue/simple-icons.ts';
+import { readIconBrands } from './read-icon-brands.ts';
 import { type PackageBrand, type PackageEntries, type PackageItems, readItems } from './read-items.ts';
-import { type PackageIcon, readStyles } from './read-styles.ts';
+import { readStyles } from './read-styles.ts';
 
 /** A part of the packages as JSON, which the server passes on to the database without reading it. */
 export type PackagePart =
@@ -24,10 +28,10 @@ try {
 process.disconnect();
 
 async function sendPackages(): Promise<void> {
-  const brands = readBrands();
+  const icons = readJson<PackageIcon[]>('simple-icons/data/simple-icons.json');
+  const brands = readBrands(icons);
   for (let at = 0; at < brands.length; at += BRANDS_PER_PART)
     await send({ kind: 'brands', json: JSON.stringify(brands.slice(at, at + BRANDS_PER_PART)) });
-  const icons = readJson<PackageIcon[]>('simple-icons/data/simple-icons.json');
   await send({ kind: 'styles', json: JSON.stringify(readStyles(icons)) });
   await send({ kind: 'end', ids: brands.map(({ id }) => id) });
 }
@@ -38,12 +42,22 @@ function send(part: PackagePart): Promise<void> {
   });
 }
 
-function readBrands(): PackageBrand[] {
+function readBrands(icons: readonly PackageIcon[]): PackageBrand[] {
   const dist = 'name-suggestion-index/dist';
   const { nsi } = readJson<{ nsi: PackageEntries }>(`${dist}/json/nsi.min.json`);
   const { wikidata } = readJson<{ wikidata: PackageItems }>(`${dist}/wikidata/wikidata.min.json`);
+  const items = readItems(nsi, wikidata);
+  const collection = readJson<Pick<IconifyJSON, 'icons' | 'aliases'>>('@iconify-json/logos/icons.json');
+  const aliases = Map.groupBy(Object.entries(collection.aliases ?? {}), ([, { parent }]) => parent);
+  const catalogue = {
+    names: Object.keys(collection.icons),
+    aliases: new Map([...aliases].map(([name, all]) => [name, all.map(([alias]) => alias)])),
+    titleOf: createTitleOf(),
+  };
   // In the order in which other writers lock rows.
-  return readItems(nsi, wikidata).sort((one, other) => (one.id < other.id ? -1 : 1));
+  return [...readIconBrands(icons, catalogue, items), ...items].sort((one, other) =>
+    one.id < other.id ? -1 : 1,
+  );
 }
 
 function readJson<T>(path: string): T {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readStyles } from './read-styles.ts';
+import { readStyles as read } from './read-styles.ts';
 
 const SPOTIFY = {
   title: 'Spotify',
@@ -8,14 +8,27 @@ const SPOTIFY = {
   guidelines: 'https://spotify.example/brand',
 };
 
+type Icon = Partial<Parameters<typeof read>[0][number]> & { title: string; hex: string };
+
+/** Reads the styles of names, without those of the brands' ids. */
+function readStyles(icons: readonly Icon[]) {
+  const styles = read(icons.map((icon) => ({ slug: icon.title.toLowerCase(), ...icon })));
+  return styles.filter(({ key }) => !key.startsWith('simple-icons-'));
+}
+
 /** Returns the colours by key. */
-function colorsOf(...icons: Parameters<typeof readStyles>[0]) {
+function colorsOf(...icons: Icon[]) {
   return Object.fromEntries(readStyles(icons).map(({ key, color }) => [key, color]));
 }
 
 it('a style has the colour in lower case and the guidelines, null if there are none', () => {
   expect(readStyles([SPOTIFY])).toEqual([
-    { key: 'spotify', color: '#1ed760', guidelinesUrl: 'https://spotify.example/brand' },
+    {
+      key: 'spotify',
+      color: '#1ed760',
+      guidelinesUrl: 'https://spotify.example/brand',
+      drawing: 'simple-icons-spotify',
+    },
   ]);
   expect(readStyles([{ title: 'A', hex: '000000' }])).toMatchObject([{ guidelinesUrl: null }]);
 });

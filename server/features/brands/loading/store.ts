@@ -3,7 +3,7 @@ import type { BrandFiles } from '#mediawiki/wikidata/brand-facts.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { brandNames, brandPackages, brandStyles, brands } from '../tables.ts';
 
-const BUNDLED = 'name-suggestion-index';
+const WIKIDATA = 'wikidata';
 const WITHOUT_FILES = {
   notOnCommons: false,
   icon: null,
@@ -32,7 +32,7 @@ export async function selectVersions(db: Database): Promise<Map<string, string>>
 export async function deleteBundledNames(transaction: Database): Promise<void> {
   await transaction.execute(sql`
     delete from ${brandNames} using ${brands}
-    where ${brandNames.brandId} = ${brands.id} and ${brands.source} = ${BUNDLED}`);
+    where ${brandNames.brandId} = ${brands.id} and ${brands.source} <> ${WIKIDATA}`);
 }
 
 /**
@@ -42,17 +42,17 @@ export async function deleteBundledNames(transaction: Database): Promise<void> {
 export async function writeBundledBrands(transaction: Database, json: string): Promise<void> {
   await transaction.execute(sql`
     with incoming as materialized (
-      select * from jsonb_to_recordset(${json}::jsonb) as incoming (id text, label text, description text, names jsonb,
+      select * from jsonb_to_recordset(${json}::jsonb) as incoming (id text, source text, label text, description text, names jsonb,
         website text, country text, industry text, file text, prominence integer, keys jsonb)
     ), written as (
       insert into ${brands} as known (id, label, description, names, website, country, industry, files, source, prominence)
       select id, label, description, names, website, country, industry,
-        ${JSON.stringify(WITHOUT_FILES)}::jsonb || jsonb_build_object('current', file), ${BUNDLED}, prominence
+        ${JSON.stringify(WITHOUT_FILES)}::jsonb || jsonb_build_object('current', file), source, prominence
       from incoming order by id
       on conflict (id) do update set label = excluded.label, description = excluded.description, names = excluded.names,
         website = excluded.website, country = excluded.country, industry = excluded.industry, files = excluded.files,
         prominence = excluded.prominence
-      where known.source = ${BUNDLED}
+      where known.source <> ${WIKIDATA}
       returning id
     )
     insert into ${brandNames} (key, brand_id, is_label)
@@ -64,7 +64,7 @@ export async function writeBundledBrands(transaction: Database, json: string): P
 /** Deletes the bundled brands that the package no longer has. */
 export async function deleteOtherBundledBrands(transaction: Database, ids: readonly string[]): Promise<void> {
   await transaction.execute(sql`
-    delete from ${brands} where ${brands.source} = ${BUNDLED}
+    delete from ${brands} where ${brands.source} <> ${WIKIDATA}
       and not exists (select from unnest(${sql.param(ids)}::text[]) as kept (id) where kept.id = ${brands.id})`);
 }
 
@@ -72,9 +72,9 @@ export async function deleteOtherBundledBrands(transaction: Database, ids: reado
 export async function replaceStyles(transaction: Database, json: string): Promise<void> {
   await transaction.delete(brandStyles);
   await transaction.execute(sql`
-    insert into ${brandStyles} (key, color, guidelines_url)
-    select key, color, "guidelinesUrl"
-    from jsonb_to_recordset(${json}::jsonb) as styles (key text, color text, "guidelinesUrl" text)`);
+    insert into ${brandStyles} (key, color, guidelines_url, drawing)
+    select key, color, "guidelinesUrl", drawing
+    from jsonb_to_recordset(${json}::jsonb) as styles (key text, color text, "guidelinesUrl" text, drawing text)`);
 }
 
 /** Stores the loaded versions and lets PostgreSQL plan for the new number of rows. */

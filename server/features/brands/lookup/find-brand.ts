@@ -1,4 +1,4 @@
-import type { findBrand as findBrandCall, NamedBrand } from '#contract/brands.ts';
+import type { findBrand as findBrandCall } from '#contract/brands.ts';
 import type { Background } from '#server/platform/background.ts';
 import { type Clock, DAY_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { within } from '#server/platform/within.ts';
@@ -31,24 +31,24 @@ export type FindBrand = ReturnType<typeof createFindBrand>;
 export function createFindBrand(deps: LiveBrandDeps & { findBrands: ReturnType<typeof createFindBrands> }) {
   const { live, background, clock } = deps;
   const read = async (name: string) => (await deps.findBrands([name]))[0];
-  const describeName = async (known: NameCandidates | undefined): Promise<NamedBrand> => {
+  const describeName = async (known: NameCandidates | undefined) => {
     const options = { chosenIds: [], now: clock.now() };
     const [described] = await describeNames(deps, known ? [known] : [], options);
-    return described?.named ?? { brand: null };
+    return described ?? { named: { brand: null }, isUnasked: true };
   };
 
   /** @returns the response and whether it may be cached */
   return async function findBrand(name: string): Promise<{ response: FindBrandResponse; isFinal: boolean }> {
     const known = await read(name);
-    const named = await describeName(known);
-    const isKnown = (known?.lookup ?? null) !== null || named.brand !== null;
+    const { named, isUnasked } = await describeName(known);
+    const isKnown = (known?.lookup ?? null) !== null || !isUnasked;
     if (!live || isKnown || lookupKeyOf(name) === '') {
       if (live && isStale(known, clock.now()))
         background.run('Refreshing a brand', () => live.resolveName(name));
       return { response: named, isFinal: true };
     }
     const outcome = await inTime(live.resolveName(name));
-    const response = await describeName(await read(name));
+    const { named: response } = await describeName(await read(name));
     const isStored = outcome === 'stored';
     return {
       response: outcome === 'refused' ? { ...response, direct: live.direct } : response,

@@ -71,6 +71,42 @@ describe('the brands of a name', () => {
     expect(await fits('google.com')).toEqual(['Q95 label']);
   });
 
+  it('of an icon are also found by another reading of the name, unless a brand has the name itself', async () => {
+    const source = 'simple-icons';
+    const { fits } = await open([
+      { id: 'simple-icons-chrome', label: 'Chrome', source },
+      { id: 'simple-icons-vue', label: 'Vue', source },
+      { id: 'simple-icons-music', label: 'Music', source },
+      { id: 'Q1', label: 'Fly' },
+      { id: 'Q2', label: 'Apple Music' },
+    ]);
+    expect(await fits('Google Chrome')).toEqual(['simple-icons-chrome name']);
+    expect(await fits('VueJS')).toEqual(['simple-icons-vue name']);
+    expect(await fits('Apple Music')).toEqual(['Q2 label']);
+    expect(await fits('FlyJS')).toEqual([]);
+  });
+
+  it('are without the icon’s if Wikidata has the brand that the icon stands for', async () => {
+    const icon = {
+      id: 'simple-icons-acme',
+      label: 'Acme',
+      source: 'simple-icons',
+      website: 'https://acme.dev',
+    } as const;
+    const of = async (other: Partial<TestBrand>) => {
+      const { fits } = await open([
+        { ...icon, description: 'software' },
+        { id: 'Q1', label: 'Acme', ...other },
+      ]);
+      return fits('Acme');
+    };
+    const both = ['Q1 label', 'simple-icons-acme label'];
+    expect(await of({ website: 'https://acme.dev/home' })).toEqual(['Q1 label']);
+    expect(await of({ description: 'software company' })).toEqual(['Q1 label']);
+    expect((await of({ description: 'shoe shops' }))?.sort()).toEqual(both);
+    expect((await of({}))?.sort()).toEqual(both);
+  });
+
   it('include a chosen brand among many, and no brand of another name', async () => {
     const many = Array.from({ length: 40 }, (_, at) => ({
       id: `Q${at + 1}`,

@@ -29,6 +29,7 @@ const pageOf = (brand: Partial<Brand>) =>
       variants: [],
       icon: null,
       catalogueLogo: null,
+      catalogueIcon: null,
       ...brand,
     },
     { origin: SITE, repository: COMMONS },

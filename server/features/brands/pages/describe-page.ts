@@ -1,3 +1,4 @@
+import { isWikidataId } from '#contract/brand-id.ts';
 import type { Brand } from '#contract/brands.ts';
 import { BRAND_DATA_ID, brandPath, brandTexts, type ServedBrand, UNNAMED_BRAND } from '#contract/pages.ts';
 import { cleanLine } from '#contract/search/clean-text.ts';
@@ -15,6 +16,7 @@ type PageBrand = Pick<
   | 'variants'
   | 'icon'
   | 'catalogueLogo'
+  | 'catalogueIcon'
 >;
 
 /** The values of the page's placeholders, escaped for HTML. */
@@ -35,7 +37,8 @@ interface PageContext {
 
 /** Returns the values of a brand's page. */
 export function describePage(brand: PageBrand, context: PageContext): PageValues {
-  const logo = brand.current ?? brand.variants[0]?.logo ?? brand.icon ?? brand.catalogueLogo;
+  const logo =
+    brand.current ?? brand.variants[0]?.logo ?? brand.icon ?? brand.catalogueLogo ?? brand.catalogueIcon;
   const served: ServedBrand = {
     id: brand.id,
     label: textOf(brand.label),
@@ -133,7 +136,7 @@ function structuredData({ id, website, current }: PageBrand, { label, descriptio
     ...(description && { description }),
     ...(website && /^https?:/i.test(website) && { url: website }),
     ...(current && /^https?:/.test(current.url) && { logo: current.url }),
-    sameAs: `https://www.wikidata.org/wiki/${id}`,
+    ...(isWikidataId(id) && { sameAs: `https://www.wikidata.org/wiki/${id}` }),
   };
 }
 

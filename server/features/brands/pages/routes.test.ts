@@ -45,7 +45,7 @@ async function servePages(inputs: readonly TestBrand[]) {
   const pages = await readPages(folder);
   const publicUrl = 'https://logos.example.org';
   const sendPage = createSendPage(pages, publicUrl);
-  const describing = { db, findCatalogueLogo: () => null, files: () => COMMONS };
+  const describing = { db, findBundledLogos: () => ({ logo: null, icon: null }), files: () => COMMONS };
   const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
   registerBrandPages(app, {
     ...describing,

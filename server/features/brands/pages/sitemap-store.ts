@@ -2,7 +2,8 @@ import { and, asc, gt, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
 import { brands } from '../tables.ts';
 
-const hasLogo = sql`(${brands.files}->>'current' is not null or ${brands.files}->>'icon' is not null or ${brands.files}->'former' <> '[]')`;
+const hasLogo = sql`(${brands.files}->>'current' is not null or ${brands.files}->>'icon' is not null or ${brands.files}->'former' <> '[]'
+  or ${brands.id} not like 'Q%')`;
 
 /** Returns how many brands have a logo. */
 export async function countBrandsWithLogo(db: Database): Promise<number> {

@@ -1,4 +1,4 @@
-import { and, desc, gt, isNull, lt, notInArray, or } from 'drizzle-orm';
+import { and, desc, gt, isNull, like, lt, notInArray, or } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
 import { brands } from '../tables.ts';
 
@@ -33,6 +33,8 @@ export async function countOutdated(db: Database, outdated: OutdatedBrands): Pro
 
 function conditionOf({ before, except, isShown }: OutdatedBrands) {
   return and(
+    // Only of items can Wikidata be asked.
+    like(brands.id, 'Q%'),
     or(isNull(brands.checkedAt), lt(brands.checkedAt, before)),
     except.length > 0 ? notInArray(brands.id, [...except]) : undefined,
     isShown ? gt(brands.searches, 0) : undefined,

@@ -1,3 +1,4 @@
+import { isWikidataId } from '#contract/brand-id.ts';
 import { fileTypeOfName } from '#contract/constants/file-types.ts';
 import { brandKeys } from '#contract/search/brand-key.ts';
 import type { SuggestResponse } from '#contract/search.ts';
@@ -5,6 +6,7 @@ import type { DescribeDeps } from '../describe-brand.ts';
 import { addressesOf } from '../rules.ts';
 import type { SuggestedBrand } from '../store.ts';
 import { listBrandsByPrefix } from './list-brands.ts';
+import { listSimilarBrands } from './list-similar.ts';
 
 /** Many brands have no logo that can be shown. */
 const READ_PER_BRAND = 4;
@@ -12,17 +14,34 @@ const READ_PER_BRAND = 4;
 /** A brand as a suggestion. */
 export type SuggestedLogo = SuggestResponse['suggestions'][number];
 
-/** Creates `suggestBrands`, which returns brands with a name that begins with the text and a logo that can be shown, best first. */
-export function createSuggestBrands({ db, files, findCatalogueLogo }: DescribeDeps) {
-  function pictureOf({ label, description, currentFile }: SuggestedBrand) {
+/**
+ * Creates `suggestBrands`, which returns brands with a name that begins with the text and a logo that can be shown, best first.
+ * `isMistyped` allows for one typing error in it.
+ */
+export function createSuggestBrands({ db, files, findBundledLogos }: DescribeDeps) {
+  function pictureOf({ id, label, description, currentFile }: SuggestedBrand) {
     const repository = files();
-    if (!repository) return findCatalogueLogo({ label, description, ownKeys: brandKeys(label) });
+    if (!repository || !isWikidataId(id)) {
+      const { logo, icon } = findBundledLogos({
+        id,
+        label,
+        description,
+        ownKeys: brandKeys(label),
+        drawing: id,
+      });
+      return logo ?? icon;
+    }
     const fileType = currentFile && fileTypeOfName(currentFile);
     return fileType ? { fileType, thumbUrl: addressesOf(currentFile, repository).thumbUrl } : null;
   }
 
-  return async function suggestBrands(text: string, limit: number): Promise<SuggestedLogo[]> {
-    const brands = await listBrandsByPrefix(db, text, READ_PER_BRAND * limit);
+  return async function suggestBrands(
+    text: string,
+    limit: number,
+    { isMistyped = false } = {},
+  ): Promise<SuggestedLogo[]> {
+    const list = isMistyped ? listSimilarBrands : listBrandsByPrefix;
+    const brands = await list(db, text, READ_PER_BRAND * limit);
     const suggestions = brands.flatMap((brand) => {
       const picture = pictureOf(brand);
       if (!picture) return [];

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/pool.ts';
 import { LENGTH_BITS, spellingOf } from '../indexing/ranks.ts';
-import { editsOf, joinedWords, swapsOf } from '../rules.ts';
+import { editsOf, joinedWords, prefixEditsOf, swapsOf } from '../rules.ts';
 import { countLogosByWord, hasLogos, type SimilarWord, selectSimilarWords } from './store.ts';
 
 /** Names with more words are not corrected: every word adds to the cost, and long names rarely have a single typo. */
@@ -112,11 +112,4 @@ function maxEdits(word: string): number {
   const letters = [...word].length;
   if (letters < 3 || /^\d+$/.test(word)) return 0;
   return letters < 5 ? 1 : 2;
-}
-
-/** Returns the edit distance to the nearest prefix of a word, at least 1. */
-function prefixEditsOf(typed: string, word: string): number {
-  const { length } = typed;
-  const starts = [word, ...[length - 1, length, length + 1].map((end) => word.slice(0, end))];
-  return Math.max(1, Math.min(...starts.map((start) => editsOf(typed, start))));
 }

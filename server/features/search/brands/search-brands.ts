@@ -93,7 +93,7 @@ export function addBrand(
   const passes = (logo: NameOutcome['logos'][number]) => passesFilters(logo, query, nowMs);
   const { logos, brand, added } = combineWithBrand(outcome.logos, { brand: named.brand, keys, passes });
   const isProvisional =
-    asksWikidata && (brand.checkedAt === null || logos.some(({ unchecked }) => unchecked));
+    asksWikidata && (isUnasked || brand.checkedAt === null || logos.some(({ unchecked }) => unchecked));
   return {
     ...outcome,
     logos,
@@ -103,6 +103,7 @@ export function addBrand(
       ...report,
       ...countWith(report, added, logos.length),
       ...(named.rule && { brandRule: named.rule }),
+      ...(isUnasked && { brandUnasked: true }),
       brand,
     },
   };

@@ -27,6 +27,22 @@ async function createSuggest(brands: TestBrand[], titles: string[] = [], input: 
   };
 }
 
+describe('suggestions for a mistyped beginning', () => {
+  it.each(['mcdnald', 'mcdonnald', 'mdconald', 'mcdonalz', 'mcdonakd'])(
+    '%s name the brand',
+    async (typed) => {
+      const suggest = await createSuggest([MCDONALDS, brand('Q1', 'Mondelez')]);
+      expect((await suggest(typed)).map(({ title }) => title)).toEqual(['McDonald’s']);
+    },
+  );
+
+  it('are none for less than four letters, or with two errors', async () => {
+    const suggest = await createSuggest([MCDONALDS]);
+    expect(await suggest('mdc')).toEqual([]);
+    expect(await suggest('mdconlad')).toEqual([]);
+  });
+});
+
 describe('suggestions for the beginning of a brand’s name', () => {
   it('start with the brand, with its description and logo', async () => {
     const suggest = await createSuggest([MCDONALDS], ['McDonald family logo']);

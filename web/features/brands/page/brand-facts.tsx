@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { isWikidataId } from '#contract/brand-id.ts';
 import type { BrandDetails } from '#contract/brands.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,16 +35,19 @@ function Section({ id, title, children }: { id: string; title: string; children:
 /** The facts about a brand other than its logos and the links at the top of its page. */
 export function BrandFacts({ brand }: { brand: BrandDetails }) {
   const { industry, country, id } = brand;
+  if (!industry && !country && !isWikidataId(id)) return null;
   return (
     <Section id="brand-facts" title="Facts">
       <dl className="border-line border-b text-sm">
         {industry && <Fact name="Industry">{factText(industry)}</Fact>}
         {country && <Fact name="Country">{factText(country)}</Fact>}
-        <Fact name="Wikidata">
-          <OutsideLink className={LINK} href={wikidataUrl(id)}>
-            {id}
-          </OutsideLink>
-        </Fact>
+        {isWikidataId(id) && (
+          <Fact name="Wikidata">
+            <OutsideLink className={LINK} href={wikidataUrl(id)}>
+              {id}
+            </OutsideLink>
+          </Fact>
+        )}
       </dl>
     </Section>
   );
@@ -65,11 +69,13 @@ export function BrandSources({ brand }: { brand: BrandDetails }) {
             </p>
           </li>
         ))}
-        <li className="border-line border-t py-2.5">
-          <OutsideLink className={LINK} href={wikidataUrl(brand.id)}>
-            Something wrong? Edit it at Wikidata
-          </OutsideLink>
-        </li>
+        {isWikidataId(brand.id) && (
+          <li className="border-line border-t py-2.5">
+            <OutsideLink className={LINK} href={wikidataUrl(brand.id)}>
+              Something wrong? Edit it at Wikidata
+            </OutsideLink>
+          </li>
+        )}
       </ul>
     </Section>
   );

@@ -1,8 +1,9 @@
-import { ImageOff, Info } from 'lucide-react';
+import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Brand } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
+import { isBitmap } from '../panel/panel-case.ts';
 import type { Mark } from './marks.ts';
 
 interface MarkRailProps {
@@ -60,9 +61,15 @@ interface StageNotesProps {
 
 /** Says what the shown logo is not. */
 export function StageNotes({ brand, isReplaced, isShown }: StageNotesProps) {
-  const { label, notOnCommons, former, current } = brand;
+  const { label, notOnCommons, former, current, guidelinesUrl } = brand;
   return (
     <>
+      {current && isBitmap(current) && isShown && !isReplaced && (
+        <Note>
+          The current logo is a {current.fileType.toUpperCase()}, not an SVG.
+          {guidelinesUrl && ' The brand guidelines may have a vector.'}
+        </Note>
+      )}
       {notOnCommons && !current && isShown && (
         <Note>
           The current logo isn’t on Wikimedia Commons.{former.length > 0 && ' The former ones are below.'}
@@ -74,23 +81,5 @@ export function StageNotes({ brand, isReplaced, isShown }: StageNotesProps) {
         </Note>
       )}
     </>
-  );
-}
-
-/** Shown in place of the large logo of a brand that has none. */
-export function NoLogo({ brand: { label, notOnCommons, former } }: { brand: Brand }) {
-  return (
-    <div className="flex flex-col items-center gap-2 rounded-2xl border border-line bg-surface px-6 py-12 text-center sm:py-16">
-      <ImageOff aria-hidden="true" className="mb-2 size-10 text-muted" strokeWidth={1.25} />
-      <h2 className="font-semibold text-xl tracking-tight">
-        {notOnCommons ? 'The current logo isn’t on Wikimedia Commons' : 'No current logo is known'}
-      </h2>
-      <p className="max-w-[52ch] text-muted [overflow-wrap:anywhere]">
-        {notOnCommons
-          ? `${label} has a current logo, but its file isn’t there.`
-          : `Wikidata names no logo that ${label} uses today.`}
-        {former.length > 0 && ' The former ones are below.'}
-      </p>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Brand } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
+import { loadPicture } from '../load-picture.ts';
 import { THEME_LABELS } from '../search/arrange-brand.ts';
 import { formerLabel } from '../texts.ts';
 
@@ -19,9 +20,10 @@ function marksOf(brand: Brand): Mark[] {
   if (brand.current) marks.push({ name: logoName, logo: brand.current, theme: null });
   for (const { logo, theme } of brand.variants)
     marks.push({ name: theme ? THEME_LABELS[theme] : 'Variant', logo, theme });
-  if (brand.icon) marks.push({ name: 'Icon', logo: brand.icon, theme: null });
-  if (marks.length === 0 && brand.catalogueLogo)
+  if (marks.length === 0 && !brand.icon && brand.catalogueLogo)
     marks.push({ name: 'Logo from the catalogue', logo: brand.catalogueLogo, theme: null });
+  const icon = brand.icon ?? brand.catalogueIcon;
+  if (icon) marks.push({ name: 'Icon', logo: icon, theme: null });
   return marks.filter(({ logo }, index) => marks.findIndex((mark) => mark.logo.url === logo.url) === index);
 }
 
@@ -38,8 +40,8 @@ export function logosOf(brand: Brand): Logo[] {
 }
 
 /**
- * Returns a brand's marks and the one to show large, null if there is none. If the file of a mark can't be loaded, the
- * catalogue's logo replaces it, if the brand has one.
+ * Returns a brand's marks and the one to show large, null if there is none that can be loaded. If the file of a mark can't be
+ * loaded, the catalogue's logo replaces it, if the brand has one.
  */
 export function useShownMark(brand: Brand | undefined) {
   const [chosenUrl, choose] = useState<string | null>(null);
@@ -47,14 +49,20 @@ export function useShownMark(brand: Brand | undefined) {
   const marks = brand ? marksOf(brand) : [];
   const chosen = marks.find(({ logo }) => logo.url === chosenUrl) ?? marks[0] ?? null;
   const replacement = chosen && failedUrls.includes(chosen.logo.url) ? brand?.catalogueLogo : null;
-  const shown: Mark | null =
+  const preferred: Mark | null =
     chosen && replacement ? { name: 'Logo from the catalogue', logo: replacement, theme: null } : chosen;
+  const isFailed = preferred !== null && failedUrls.includes(preferred.logo.url);
   return {
     marks,
     chosen,
-    shown,
-    isReplaced: Boolean(replacement),
+    shown: isFailed ? null : preferred,
+    isReplaced: Boolean(replacement) && !isFailed,
     choose: (mark: Mark) => choose(mark.logo.url),
-    fail: () => shown && setFailedUrls([...failedUrls, shown.logo.url]),
+    fail: () => preferred && setFailedUrls([...failedUrls, preferred.logo.url]),
+    /** Shows the chosen mark again if its picture can be loaded by now. */
+    retry: async () => {
+      if (chosen && (await loadPicture(chosen.logo)))
+        setFailedUrls((urls) => urls.filter((url) => url !== chosen.logo.url));
+    },
   };
 }

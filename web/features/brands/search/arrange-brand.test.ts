@@ -7,10 +7,12 @@ import {
   factsOf,
   isUnchecked,
   type NameBrand,
+  type NameGroup,
   withFacts,
 } from './arrange-brand.ts';
 
-const logo = (title: string, part: Partial<Logo> = {}) => ({ title, url: `/${title}`, ...part }) as Logo;
+const logo = (title: string, part: Partial<Logo> = {}) =>
+  ({ title, url: `/${title}`, fileType: 'svg', ...part }) as Logo;
 const BRAND: Brand = {
   ...({ id: 'Q1', label: 'Acme', catalogueLogo: null, checkedAt: '2026-11-20T00:00:00Z' } as Brand),
   currentFile: 'File:current.svg',
@@ -26,14 +28,16 @@ const BRAND: Brand = {
     { logo: logo('current'), from: '1980', to: '1990' },
   ],
 };
-const EVERYTHING = { passes: () => true, broken: new Set<string>() };
+const EVERYTHING = { passes: () => true, passesInAnyFormat: () => true, broken: new Set<string>() };
 const named = (brand: Brand | null): NameBrand => ({ name: 'acme', brand, choices: [] });
 const groupOf = (...titles: string[]) => ({
   logos: titles.map((title) => logo(title)),
   hasBrand: false,
+  choiceCount: 0,
   brandCount: 0,
   offeredCount: 0,
   isChosen: false,
+  panel: null as NameGroup['panel'],
   found: titles.length,
   more: false,
 });
@@ -61,8 +65,7 @@ describe('the logos of a brand among the results of its name', () => {
     const passes = ({ title }: Logo) => title !== 'current' && title !== 'older';
     const group = arrangeBrand(groupOf(), named(BRAND), { ...EVERYTHING, passes });
     expect(titles(group.logos)).toEqual(['icon', 'white', 'old']);
-    const none = arrangeBrand(groupOf(), named(BRAND), { ...EVERYTHING, passes: () => false });
-    expect([group.hasBrand, none.hasBrand]).toEqual([true, false]);
+    expect([group.hasBrand, group.panel]).toEqual([true, null]);
   });
 
   it('leave a group without a brand as it is', () => {
@@ -76,14 +79,46 @@ describe('the logos of a brand among the results of its name', () => {
     expect(group).toMatchObject({ brandCount: 5, offeredCount: 3, found: 6 });
   });
 
-  it('show one of them if none can be loaded', () => {
+  it('have a panel instead of a card if none can be loaded, is on record, or passes the filters', () => {
     const broken = new Set(['/current', '/icon']);
     const brand = { ...BRAND, variants: [], former: [] };
     const group = arrangeBrand(groupOf(), named(brand), { ...EVERYTHING, broken });
-    expect(group).toMatchObject({ brandCount: 2, offeredCount: 1 });
-    expect(arrangeBrand(groupOf(), named({ ...brand, current: null, icon: null }), EVERYTHING)).toMatchObject(
-      { brandCount: 0, offeredCount: 0 },
-    );
+    expect(group).toMatchObject({ brandCount: 2, offeredCount: 0, found: 2 });
+    expect(group.panel).toMatchObject({
+      kind: 'file',
+      isUnreachable: true,
+      summary: 'Acme: 2 logos, not reachable',
+    });
+    const without = { ...brand, current: null, icon: null };
+    expect(arrangeBrand(groupOf(), named(without), EVERYTHING)).toMatchObject({
+      hasBrand: true,
+      brandCount: 0,
+      offeredCount: 0,
+      panel: { kind: 'none', summary: 'Acme: no logo on record' },
+    });
+    const nothing = { ...EVERYTHING, passes: () => false, passesInAnyFormat: () => false };
+    expect(arrangeBrand(groupOf(), named(BRAND), nothing)).toMatchObject({
+      hasBrand: true,
+      found: 0,
+      panel: { kind: 'hidden', summary: 'Acme: 5 logos, hidden by filters' },
+    });
+  });
+
+  it('offer the current one in a panel if it isn’t an SVG, and count it; the catalogue’s follows at once', () => {
+    const passes = ({ fileType }: Logo) => fileType === 'svg';
+    const current = logo('current', { fileType: 'png' });
+    const brand = { ...BRAND, current, icon: null, variants: [], former: [] };
+    const only = arrangeBrand(groupOf(), named(brand), { ...EVERYTHING, passes });
+    expect(only).toMatchObject({ logos: [], found: 1, panel: { logo: current, isUnreachable: false } });
+    expect(only.panel?.summary).toBe('Acme: 1 logo, PNG only');
+    expect(arrangeBrand(only, named(brand), { ...EVERYTHING, passes })).toEqual(only);
+    const broken = new Set(['/current']);
+    const bundled = { ...brand, catalogueLogo: logo('bundled') };
+    const both = arrangeBrand(groupOf('stranger'), named(bundled), { ...EVERYTHING, passes, broken });
+    expect(titles(both.logos)).toEqual(['bundled', 'stranger']);
+    expect(both).toMatchObject({ brandCount: 1, offeredCount: 1, found: 3 });
+    expect(both.panel?.summary).toBe('Acme: 2 logos, the current one as PNG, not reachable');
+    expect(arrangeBrand(groupOf(), named(bundled), EVERYTHING).panel).toBeNull();
   });
 
   it('stay the brand’s if the catalogue’s logo replaces the current one, so that no other logo moves', () => {

@@ -1,6 +1,8 @@
+import { isWikidataId } from '#contract/brand-id.ts';
 import type { Brand, BrandChoice, BrandRule } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
 import type { NameReport } from '#contract/search.ts';
+import { isBitmap, type PanelCase, type PanelOptions, panelOf } from '../panel/panel-case.ts';
 import { yearsOf } from '../texts.ts';
 
 /** A logo of a brand, and what it is for the brand, e.g. "Current logo", "1999–2010". */
@@ -22,12 +24,9 @@ const FILE_LABELS: ReadonlyMap<string, string> = new Map([
   ['-icon-dark.svg', 'Icon for dark backgrounds'],
 ]);
 
-/** True if the catalogue's logo takes the place of the current logo, which can't be shown. */
-export function isReplaced(
-  { current, catalogueLogo, currentFile }: Brand,
-  broken: ReadonlySet<string>,
-): boolean {
-  if (catalogueLogo === null || currentFile === null) return false;
+/** True if the catalogue's logo takes the place of the current logo, which isn't known or can't be shown. */
+export function isReplaced({ current, catalogueLogo }: Brand, broken: ReadonlySet<string>): boolean {
+  if (catalogueLogo === null) return false;
   return current === null || broken.has(current.url);
 }
 
@@ -41,25 +40,30 @@ function listPairs({ catalogueLogo }: Brand, results: readonly Logo[]): Member[]
   });
 }
 
-function listOwn({ current, icon, variants }: Brand): Member[] {
+function listOwn({ current, icon, variants, catalogueIcon }: Brand, broken: ReadonlySet<string>): Member[] {
+  const isShown = icon !== null && !(catalogueIcon && broken.has(icon.url));
+  const small = isShown ? icon : catalogueIcon;
   return [
     ...(current ? [{ logo: current, label: 'Current logo' }] : []),
-    ...(icon ? [{ logo: icon, label: 'Icon' }] : []),
+    ...(small ? [{ logo: small, label: 'Icon' }] : []),
     ...variants.map(({ logo, theme }) => ({ logo, label: theme ? THEME_LABELS[theme] : 'Variant' })),
   ];
 }
 
 /**
  * Returns the logos of a brand, each once: the current logo, its icon and variants, those of the catalogue among the results, and
- * the former ones, newest first. If the current logo can't be shown, the catalogue's is the first.
+ * the former ones, newest first. If the current logo can't be shown, the catalogue's is the first; if it isn't an SVG, the
+ * catalogue's is one of them.
  */
 export function listMembers(brand: Brand, results: readonly Logo[], broken: ReadonlySet<string>): Member[] {
-  const { catalogueLogo, former } = brand;
+  const { current, catalogueLogo, former } = brand;
   const isFirst = isReplaced(brand, broken);
+  const isNeeded = isFirst || (current !== null && isBitmap(current));
   const isFound = results.some(({ url }) => url === catalogueLogo?.url);
   const bundled =
-    catalogueLogo && (isFirst || isFound) ? [{ logo: catalogueLogo, label: 'From our catalogue' }] : [];
-  const today = isFirst ? [...bundled, ...listOwn(brand)] : [...listOwn(brand), ...bundled];
+    catalogueLogo && (isNeeded || isFound) ? [{ logo: catalogueLogo, label: 'From our catalogue' }] : [];
+  const own = listOwn(brand, broken);
+  const today = isFirst ? [...bundled, ...own] : [...own, ...bundled];
   const past = former.map(({ logo, ...period }) => ({ logo, label: yearsOf(period) }));
   const all = [...today, ...listPairs(brand, results), ...past];
   const isNew = ({ logo }: Member, at: number) => all.findIndex((one) => one.logo.url === logo.url) === at;
@@ -84,11 +88,19 @@ export function reportedBrand({ name, brand = null, brandRule: rule, choices = [
 export interface NameGroup {
   logos: Logo[];
   hasBrand: boolean;
+  choiceCount: number;
   brandCount: number;
   offeredCount: number;
   isChosen: boolean;
+  /** What the panel of its brand says, if there is one. */
+  panel: Pick<PanelCase, 'summary' | 'isUnreachable'> | null;
   found: number;
   more: boolean;
+}
+
+/** True for a bundled icon that isn't Wikidata's: beside it, the panel says what is known of the logo itself. */
+function isStandIn({ id, catalogueLogo, catalogueIcon }: Brand, { url }: Logo): boolean {
+  return isWikidataId(id) && url === catalogueIcon?.url && url !== catalogueLogo?.url;
 }
 
 /** Returns the labels of a brand's logos by URL, e.g. "Current logo", "1999–2010". */
@@ -96,32 +108,34 @@ export function labelsOf(brand: Brand, results: readonly Logo[]): Map<string, st
   return new Map(listMembers(brand, results, new Set()).map(({ logo, label }) => [logo.url, label]));
 }
 
-/**
- * Returns the results of a name with its brand's logos first, each once; the last of them are those that can't be loaded.
- * @param passes true for a logo that passes the filters of the search
- * @param broken the URLs of pictures that couldn't be loaded
- */
+/** Returns the results of a name with its brand's logos first, each once; the last of them are those that can't be loaded. */
 export function arrangeBrand<G extends NameGroup>(
   group: G,
   { brand, rule, choices }: NameBrand,
-  { passes, broken }: { passes: (logo: Logo) => boolean; broken: ReadonlySet<string> },
-): G {
-  if (brand === null) return { ...group, hasBrand: choices.length > 0 };
+  options: PanelOptions,
+): G & { panel: PanelCase | null } {
+  if (brand === null)
+    return { ...group, hasBrand: choices.length > 0, choiceCount: choices.length, panel: null };
+  const { passes, broken } = options;
   const members = listMembers(brand, group.logos, broken);
   const own = members.flatMap(({ logo }) => (passes(logo) ? [logo] : []));
   const known = new Set(own.map(({ url }) => url));
   const loadable = own.filter(({ url }) => !broken.has(url));
   const others = group.logos.filter(({ url }) => !known.has(url));
   const logos = [...loadable, ...own.filter(({ url }) => broken.has(url)), ...others];
+  const all = members.flatMap(({ logo }) => (isStandIn(brand, logo) ? [] : [logo]));
+  const panel = panelOf(brand, all, options);
+  // The panel offers the current logo although it isn't an SVG.
+  const found = logos.length + (panel?.kind === 'file' && !known.has(panel.logo.url) ? 1 : 0);
   return {
     ...group,
     logos,
-    // A heading above nothing but excluded logos would say nothing.
-    hasBrand: own.length > 0 || members.length === 0,
+    hasBrand: true,
+    panel,
     brandCount: own.length,
     isChosen: rule === 'chosen',
-    offeredCount: Math.max(loadable.length, Math.min(own.length, 1)),
-    found: group.more ? Math.max(group.found, logos.length) : logos.length,
+    offeredCount: loadable.length,
+    found: group.more ? Math.max(group.found, found) : found,
   };
 }
 
@@ -146,7 +160,10 @@ export function listLogos({ current, icon, variants, former }: Brand): Logo[] {
 
 /** True if Wikidata may know more about a brand: it was never asked, or the licence of a logo hasn't been checked. */
 export function isUnchecked(brand: Brand): boolean {
-  return brand.checkedAt === null || listLogos(brand).some(({ unchecked }) => unchecked);
+  return (
+    (brand.checkedAt === null && isWikidataId(brand.id)) ||
+    listLogos(brand).some(({ unchecked }) => unchecked)
+  );
 }
 
 /** Returns a text that changes if brands, or the order of their logos, change. */

@@ -2,7 +2,10 @@ import { ChevronDown, ChevronRight, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { BrandChoice } from '#contract/brands.ts';
+import { fileTypeOfName } from '#contract/constants/file-types.ts';
 import { spellingIn } from '#web/lib/spelling.ts';
+import { BrandInitial } from '../panel/brand-initial.tsx';
+import { FormatTag } from '../panel/format-tag.tsx';
 
 /** A grid of cards, and on phones a list of rows. In two columns, an odd one is as wide as both; in more, no row is a single brand. */
 const CHOICES =
@@ -13,13 +16,14 @@ const FIRST_CHOICES = 4;
 type ChoiceCardProps = { choice: BrandChoice; href: string } & Pick<BrandChoicesProps, 'thumbOf'>;
 
 function ChoiceCard({ choice, href, thumbOf }: ChoiceCardProps) {
-  const { label, description, country, thumbUrl } = choice;
+  const { label, description, country, color, currentFile } = choice;
+  const type = currentFile && fileTypeOfName(currentFile);
   return (
     <Link
       to={href}
       className="flex h-full min-h-16 sm:min-h-21 items-center gap-3 px-2.5 py-2 max-sm:-outline-offset-2 sm:rounded-xl sm:border sm:border-line sm:bg-surface sm:transition-[border-color,box-shadow] sm:hover:border-edge sm:hover:shadow-float"
     >
-      {thumbOf(thumbUrl ?? '', label)}
+      {thumbOf(choice, <BrandInitial label={label} color={color} />)}
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 sm:grid-cols-[minmax(0,1fr)]">
         <span dir="auto" title={label} className="truncate font-medium leading-snug">
           {label}
@@ -39,6 +43,7 @@ function ChoiceCard({ choice, href, thumbOf }: ChoiceCardProps) {
           </span>
         )}
       </span>
+      {type && type !== 'svg' && <FormatTag type={type} />}
       <ChevronRight className="-ml-1 size-4 shrink-0 text-muted sm:hidden" />
     </Link>
   );
@@ -51,8 +56,8 @@ interface BrandChoicesProps {
   level: 2 | 3;
   /** Returns the address that chooses a brand. */
   chooseHref: (id: string) => string;
-  /** Renders the picture of a brand by its address, which is empty if there is none, and its name. */
-  thumbOf: (url: string, name: string) => ReactNode;
+  /** Renders the picture of a brand, or `fallback` if there is none. */
+  thumbOf: (choice: BrandChoice, fallback: ReactNode) => ReactNode;
 }
 
 /** The brands of one name, of which the visitor chooses one. */

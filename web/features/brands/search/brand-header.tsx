@@ -1,10 +1,9 @@
 import { Check, ChevronRight, Info } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import type { Brand } from '#contract/brands.ts';
-import { brandPath } from '#contract/pages.ts';
-import type { EntryState } from '#web/lib/entry-state.ts';
 import { useCopy } from '#web/ui/hooks/use-outcome.ts';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { BrandLink } from '../brand-link.tsx';
 import { factText } from '../texts.ts';
 import { isReplaced } from './arrange-brand.ts';
 
@@ -13,20 +12,16 @@ const TARGET = 'relative after:absolute after:-inset-x-1 after:-inset-y-3.5';
 
 /** The name of a brand, which leads to its page. */
 function BrandName({ brand }: { brand: Brand }) {
-  const { pathname, search } = useLocation();
-  const entry: EntryState = { from: pathname + search };
   return (
-    <Link
-      to={brandPath(brand)}
-      state={entry}
-      title={`${brand.label}: logos, colours and facts`}
+    <BrandLink
+      brand={brand}
       className={`group/name inline-flex min-w-0 items-center gap-0.5 rounded ${TARGET}`}
     >
       <span dir="auto" className="truncate">
         {brand.label}
       </span>
       <ChevronRight className="size-5 shrink-0 text-muted transition-[translate,color] group-hover/name:translate-x-0.5 group-hover/name:text-ink" />
-    </Link>
+    </BrandLink>
   );
 }
 
@@ -104,10 +99,12 @@ const UNREACHABLE = 'The current logo can’t be loaded from Wikimedia Commons';
 
 /** Returns what the visitor should know about the brand's current logo; null if it is shown. */
 function noteOf(brand: Brand): string | null {
-  const { notOnCommons, current, currentFile } = brand;
+  const { notOnCommons, current, currentFile, catalogueLogo, catalogueIcon } = brand;
   if (notOnCommons) return 'The current logo isn’t on Wikimedia Commons.';
-  if (isReplaced(brand, new Set())) return `${UNREACHABLE}. Our catalogue’s logo may differ from it.`;
-  return currentFile === null && current === null ? 'No logo is on record for this brand.' : null;
+  if (currentFile !== null && isReplaced(brand, new Set()))
+    return `${UNREACHABLE}. Our catalogue’s logo may differ from it.`;
+  const isUnknown = currentFile === null && !(current || catalogueLogo || catalogueIcon);
+  return isUnknown ? 'No logo is on record for this brand.' : null;
 }
 
 const SEPARATOR = (
@@ -151,6 +148,8 @@ interface BrandHeaderProps {
   isBelowName: boolean;
   /** The URLs of pictures that couldn't be loaded. */
   broken: ReadonlySet<string>;
+  /** True if a panel says why the current logo isn't shown. */
+  hasPanel: boolean;
   /** True if the page says already that the wikis can't be reached. */
   isExplained: boolean;
   /** The address with all brands of this name; null if this one wasn't chosen among them. */
@@ -158,9 +157,10 @@ interface BrandHeaderProps {
 }
 
 /** What stands above the logos of a brand: its name and facts, or only what is unusual below its name. */
-export function BrandHeader({ name, brand, isBelowName, broken, isExplained, allHref }: BrandHeaderProps) {
-  const note = noteOf(brand);
-  const isBroken = !isExplained && brand.current !== null && broken.has(brand.current.url);
+export function BrandHeader(props: BrandHeaderProps) {
+  const { name, brand, isBelowName, broken, hasPanel, isExplained, allHref } = props;
+  const note = hasPanel ? null : noteOf(brand);
+  const isBroken = !hasPanel && !isExplained && brand.current !== null && broken.has(brand.current.url);
   if (isBelowName && !note && !isBroken && !allHref) return null;
   return (
     <header className="mb-4 flex flex-col gap-1 max-sm:gap-0">

@@ -3,7 +3,7 @@ import type { Brand } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
 import { labelsOf, listMembers } from './arrange-brand.ts';
 
-const logo = (title: string) => ({ title, url: `/catalogue/${title}.svg` }) as Logo;
+const logo = (title: string) => ({ title, url: `/catalogue/${title}.svg`, fileType: 'svg' }) as Logo;
 const EMPTY = {
   currentFile: 'File:Acme.svg',
   current: null,
@@ -82,7 +82,7 @@ describe('the logos of a brand', () => {
   it('begin with the catalogue’s if the address of the current one isn’t known or can’t be loaded', () => {
     const catalogueLogo = logo('acme');
     expect(list({ catalogueLogo }, ['acme-icon'])).toEqual(['acme: From our catalogue', 'acme-icon: Icon']);
-    expect(list({ catalogueLogo, currentFile: null })).toEqual([]);
+    expect(list({ catalogueLogo, currentFile: null })).toEqual(['acme: From our catalogue']);
     const brand = { catalogueLogo, current: logo('now'), icon: logo('sign') };
     expect(list(brand, [], new Set(['/catalogue/now.svg']))).toEqual([
       'acme: From our catalogue',

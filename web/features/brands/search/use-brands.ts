@@ -1,10 +1,11 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { BrandDetails, NamedBrand } from '#contract/brands.ts';
+import type { Brand, BrandDetails, NamedBrand } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
-import { passesFilters, pickFilters, type SearchFilters } from '#contract/search/filters.ts';
+import { NO_FILTERS, passesFilters, pickFilters, type SearchFilters } from '#contract/search/filters.ts';
 import type { NameReport } from '#contract/search.ts';
 import { now } from '#web/lib/clock.ts';
+import { loadPicture } from '../load-picture.ts';
 import { brandOptions, namedBrandOptions } from '../queries.ts';
 import {
   arrangeBrand,
@@ -147,27 +148,19 @@ function useShownBrands(input: BrandInput) {
   };
 }
 
-function loads(url: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const image = new Image();
-    image.onload = () => resolve(true);
-    image.onerror = () => resolve(false);
-    image.src = url;
-  });
-}
-
 /** Tries a logo's thumbnail, then the file itself. Each `version` tries anew, and so does a browser that is online again. */
-const pictureOptions = ({ url, thumbUrl }: Logo, version: number) => ({
-  queryKey: ['picture', url, version],
-  queryFn: async () => (await loads(thumbUrl)) || (thumbUrl !== url && (await loads(url))),
+const pictureOptions = (logo: Logo, version: number) => ({
+  queryKey: ['picture', logo.url, version],
+  queryFn: () => loadPicture(logo),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   refetchOnReconnect: 'always' as const,
 });
 
 /**
- * Returns the URLs of the brands' logos whose pictures can't be loaded, and a function that reports one. If one of a brand fails,
- * its others are tried, so that a card offers only what it can show. All are tried again for another `response`.
+ * Returns the URLs of the brands' logos whose pictures can't be loaded, a function that reports one, and one that tries those of a
+ * brand again. If one of a brand fails, its others are tried, so that a card offers only what it can show. All are tried again
+ * for another `response`.
  */
 function useBrokenPictures(brands: readonly NameBrand[], response: unknown) {
   const [reported, setReported] = useState<ReadonlySet<string>>(new Set());
@@ -186,7 +179,11 @@ function useBrokenPictures(brands: readonly NameBrand[], response: unknown) {
     const known = new Map(tried.map(({ url }, at) => [url, loaded[at]]));
     return new Set([...known.keys(), ...reported].filter((url) => !(known.get(url) ?? !reported.has(url))));
   }, [tried, loaded, reported]);
-  return { broken, onBroken };
+  const client = useQueryClient();
+  const retry = (brand: Brand) => {
+    for (const { url } of listLogos(brand)) void client.refetchQueries({ queryKey: ['picture', url] });
+  };
+  return { broken, onBroken, retry };
 }
 
 /** Returns what is known about the brands of a search, and its results with the logos of the brands first. */
@@ -203,16 +200,18 @@ export function useBrands<Group extends NameGroup & { name: string }>({
 }) {
   const shown = useShownBrands(input);
   const { brands, latest } = shown;
-  const { broken, onBroken } = useBrokenPictures(brands, response);
+  const { broken, onBroken, retry } = useBrokenPictures(brands, response);
   const byName = useMemo(() => new Map(brands.map((brand) => [brand.name, brand])), [brands]);
   const filterKey = JSON.stringify(pickFilters(filters));
   const groups = useMemo(() => {
     const active: SearchFilters = JSON.parse(filterKey);
-    const options = { passes: (logo: Logo) => passesFilters(logo, active, now()), broken };
+    const passesIn = (options: SearchFilters) => (logo: Logo) => passesFilters(logo, options, now());
+    const passesInAnyFormat = passesIn({ ...active, fileType: NO_FILTERS.fileType });
+    const options = { passes: passesIn(active), passesInAnyFormat, broken };
     const facts = factsOf(latest);
     return found.map((group) => {
       const known = byName.get(group.name);
-      const arranged = known ? arrangeBrand(group, known, options) : group;
+      const arranged = known ? arrangeBrand(group, known, options) : { ...group, panel: null };
       return { ...arranged, logos: withFacts(arranged.logos, facts) };
     });
   }, [found, byName, latest, filterKey, broken]);
@@ -224,7 +223,16 @@ export function useBrands<Group extends NameGroup & { name: string }>({
     return new Map(lists.flat());
   }, [groups, byName]);
   const labelOf = useCallback((logo: Logo) => labels.get(logo.url), [labels]);
-  return { ...shown, groups, broken, onBroken, labelOf, brandOf: (name: string) => byName.get(name) };
+  return {
+    ...shown,
+    groups,
+    broken,
+    onBroken,
+    retry,
+    labelOf,
+    brandOf: (name: string) => byName.get(name),
+    panelOf: (name: string) => groups.find((group) => group.name === name)?.panel ?? null,
+  };
 }
 
 export type Brands = ReturnType<typeof useShownBrands>;

@@ -68,25 +68,27 @@ export function LogoThumb<Shown extends Picture>(props: LogoThumbProps<Shown>) {
 
 interface UrlThumbProps {
   url: string;
-  /** The name of what has the logo, of which the first letter is shown if the picture can't be loaded; otherwise an icon. */
+  /** The name of what has the logo, of which the first letter is shown if the picture can't be loaded. */
   name?: string;
+  /** Shown instead of the letter, and by default an icon. */
+  fallback?: ReactNode;
   isInSet?: boolean;
   className: string;
 }
 
 /** The thumbnail of a logo of which only the address is known. */
-export function UrlThumb({ url, name, ...thumb }: UrlThumbProps) {
+export function UrlThumb({ url, name, ...props }: UrlThumbProps) {
   const fileType = fileTypeOfName(url.replace(/[?#].*/, '')) ?? 'svg';
   const facts = { fileType, size: null, width: null, height: null };
   const picture = { id: url, url, thumbUrl: url, previewUrl: url, ...facts };
-  const fallback = name ? (
+  const initial = name ? (
     <span aria-hidden="true" className="font-semibold text-xl">
       {[...name][0]?.toUpperCase()}
     </span>
   ) : (
     <ImageOff className="size-6" strokeWidth={1.5} />
   );
-  return <LogoThumb logo={picture} fallback={fallback} {...thumb} />;
+  return <LogoThumb logo={picture} fallback={initial} {...props} />;
 }
 
 export const suggestionThumb = (url: string) => <UrlThumb url={url} className="size-8 shrink-0 p-1" />;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import { SEPARATOR } from '#contract/search/names.ts';
 import { takeTypedText } from '#web/lib/typed-text.ts';
-import { isList } from '../names.ts';
 import type { usePopup } from './popup.ts';
 import type { BoxAction, BoxState } from './use-search-box.ts';
 
@@ -80,7 +80,7 @@ export function NameField({ box, dispatch, popup, input, messageId, listClass }:
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
-    if (!isList(text)) return;
+    if (!SEPARATOR.test(text)) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const before = value.slice(0, selectionStart ?? value.length);

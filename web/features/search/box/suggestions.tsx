@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { History, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { readName } from '#contract/search/names.ts';
 import type { SuggestResponse } from '#contract/search.ts';
 import { SUGGEST_DEBOUNCE_MS, useDebounce } from '#web/lib/search-debounce.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { OptionRow } from '#web/ui/form/option-row.tsx';
-import { nameOf, namesOf } from '../names.ts';
+import { namesOf } from '../names.ts';
 import { suggestOptions } from '../queries.ts';
 import type { PopupList } from './popup.ts';
 import { readRecentSearches, removeSearches } from './recent-searches.ts';
@@ -89,7 +90,7 @@ function SuggestedNames({ list, names, text, thumbOf, onPick }: SuggestionsProps
   const suggestions = data?.suggestions ?? [];
   const chosenNames = new Set(names.map((name) => name.toLowerCase()));
   const options = suggestions
-    .map((suggestion) => ({ ...suggestion, name: nameOf(suggestion.title) }))
+    .map((suggestion) => ({ ...suggestion, name: readName(suggestion.title) }))
     .filter(({ name }) => !chosenNames.has(name.toLowerCase()))
     .map((option, index) => {
       const brandId = isShared(option, suggestions) ? option.brand?.id : undefined;

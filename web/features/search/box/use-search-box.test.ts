@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { namesOf } from '../names.ts';
 import { type BoxAction, boxOf, queryOfBox, reduceBox } from './use-search-box.ts';
 
 const boxAfter = (query: string, ...actions: BoxAction[]) => actions.reduce(reduceBox, boxOf(query));
@@ -16,13 +17,23 @@ test('each line of a pasted list becomes a name; the first continues the typed t
   expect(box).toMatchObject({ names: ['google', 'github', 'docker'], text: '' });
 });
 
-test('semicolons and tabs separate pasted names, but a typed semicolon is part of the name', () => {
-  expect(boxAfter('', { type: 'typed', text: 'AT&T; Mob, x' })).toMatchObject({
-    names: ['AT&T; Mob'],
+test('semicolons, tabs and the commas of other keyboards separate names, but not within quotes', () => {
+  expect(boxAfter('', { type: 'typed', text: 'AT&T; Sony，x' })).toMatchObject({
+    names: ['AT&T', 'Sony'],
     text: 'x',
   });
+  expect(boxAfter('', { type: 'typed', text: '"Martin, Smi' })).toMatchObject({ text: '"Martin, Smi' });
+  const quoted = boxAfter('', { type: 'typed', text: '"Martin, Smith & Partners", x' });
+  expect(quoted).toMatchObject({ names: ['Martin, Smith & Partners'], text: 'x' });
+  expect(boxOf(queryOfBox(quoted)).names).toEqual(['Martin, Smith & Partners', 'x']);
   const paste = { type: 'pasted', before: 'a;b ', text: 'c;d\te', after: ' f;g' } as const;
-  expect(boxAfter('', paste)).toMatchObject({ names: ['a;b c', 'd', 'e f;g'], text: '' });
+  expect(boxAfter('', paste)).toMatchObject({ names: ['a', 'b c', 'd', 'e f', 'g'], text: '' });
+});
+
+test('a legal form belongs to the name before it', () => {
+  const box = boxAfter('', { type: 'typed', text: 'Yahoo,' }, { type: 'typed', text: 'Inc.' });
+  expect(namesOf(queryOfBox(box))).toEqual(['Yahoo, Inc.']);
+  expect(reduceBox(box, { type: 'submitted' })).toMatchObject({ names: ['Yahoo, Inc.'], text: '' });
 });
 
 test('Backspace turns the last name back into text', () => {

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/constants/input-limits.ts';
-import { splitNames } from '#contract/search/names.ts';
+import { isLegalForm } from '#contract/search/legal-forms.ts';
+import { readNames, SEPARATOR } from '#contract/search/names.ts';
 import { SEARCH_DEBOUNCE_MS, useDebounce } from '#web/lib/search-debounce.ts';
-import { addNames, type NameList, namesOf, normalizePaste, queryOf } from '../names.ts';
+import { addNames, type NameList, namesOf, queryOf } from '../names.ts';
 import { addSearch } from './recent-searches.ts';
 
 /** The content of the search box: the names entered so far, and the text being typed. */
@@ -31,15 +32,24 @@ function messageFor({ excess, isShortened }: Omit<NameList, 'names'>): string | 
   return `You can search for up to ${MAX_NAMES} names at once. Left out: ${listed}.`;
 }
 
+/** Returns names with those in a text. A legal form belongs to the name before it: "Yahoo", then "Inc." */
+function withText(names: readonly string[], text: string): NameList {
+  const added = readNames(text);
+  const [first, ...others] = added;
+  const last = names.at(-1);
+  if (!last || !first || !isLegalForm(first)) return addNames(names, added);
+  return addNames(names.slice(0, -1), [`${last}, ${first}`, ...others]);
+}
+
 function add(state: BoxState, text: string, rest = ''): BoxState {
-  const list = addNames(state.names, splitNames(text));
+  const list = withText(state.names, text);
   return { names: list.names, text: rest, message: messageFor(list) };
 }
 
 function type(state: BoxState, text: string): BoxState {
-  const parts = text.split(/[,\r\n]/);
-  const rest = parts.pop() ?? '';
-  if (parts.length > 0) return add(state, parts.join(','), rest.trimStart());
+  const isQuoted = text.split('"').length % 2 === 0;
+  const rest = text.split(SEPARATOR).at(-1) ?? '';
+  if (rest !== text && !isQuoted) return add(state, text.slice(0, -rest.length - 1), rest.trimStart());
   const shortened = [...text].slice(0, MAX_NAME_LENGTH).join('');
   return { ...state, text: shortened, message: shortened === text ? null : TOO_LONG };
 }
@@ -49,9 +59,11 @@ export function reduceBox(state: BoxState, action: BoxAction): BoxState {
     case 'typed':
       return type(state, action.text);
     case 'pasted':
-      return add(state, action.before + normalizePaste(action.text) + action.after);
-    case 'picked':
-      return add(state, action.name);
+      return add(state, action.before + action.text + action.after);
+    case 'picked': {
+      const list = addNames(state.names, [action.name]);
+      return { names: list.names, text: '', message: messageFor(list) };
+    }
     case 'removed':
       return { ...state, names: state.names.toSpliced(action.index, 1), message: null };
     case 'backspaced':
@@ -72,7 +84,7 @@ export function boxOf(query: string, excess: readonly string[] = []): BoxState {
 
 /** Returns the query of the box. Text being typed counts as a name. */
 export function queryOfBox({ names, text }: BoxState): string {
-  return queryOf(addNames(names, splitNames(text)).names);
+  return queryOf(withText(names, text).names);
 }
 
 export interface SearchBoxProps {

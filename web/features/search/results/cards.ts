@@ -50,7 +50,7 @@ function isUnfolded(group: ResultGroup, columns: number): boolean {
 /** Returns the cards of a name's brand: one with all its logos, or if a row has room for them, one for each. */
 function ownCards(group: ResultGroup, { chosen, opened, columns }: ShowOptions): ResultCard[] {
   const { name, logos, brandCount, offeredCount } = group;
-  const own = logos.slice(0, brandCount);
+  const own = offeredCount === 0 ? [] : logos.slice(0, brandCount);
   const key = `brand ${name}`;
   if (isUnfolded(group, columns))
     return own.slice(0, offeredCount).map((logo, at) => ({ ...cardOf(logo), ...(at === 0 && { key }) }));

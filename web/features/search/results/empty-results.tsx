@@ -1,12 +1,12 @@
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Logo } from '#contract/logos.ts';
+import { readName } from '#contract/search/names.ts';
 import { now } from '#web/lib/clock.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { activeFilters, clearedFilters, describeExclusion, type FiltersProps } from '../filters/filters.ts';
-import { nameOf } from '../names.ts';
 import { applyCorrections, type Correction } from '../queries.ts';
 import type { SearchAddress } from '../use-search-address.ts';
 import { countLabel, groupResults, type ResultGroup, totalOf } from './groups.ts';
@@ -41,10 +41,13 @@ function useExcluded({ state }: SearchAddress): string | null {
   return `${subject} ${describeExclusion(logos, state, now())}`;
 }
 
+/** Returns the corrections of the names that only one is known for. */
 function suggestionsFor(groups: readonly ResultGroup[]): Correction[] {
-  return groups.flatMap(({ name, logos, suggestion, isPending }) =>
-    logos.length === 0 && suggestion && !isPending ? [{ typed: name, corrected: nameOf(suggestion) }] : [],
-  );
+  return groups.flatMap(({ name, logos, suggestions, isPending }) => {
+    const [suggestion, ...others] = suggestions;
+    const isOnly = logos.length === 0 && suggestion !== undefined && others.length === 0;
+    return isOnly && !isPending ? [{ typed: name, corrected: readName(suggestion) }] : [];
+  });
 }
 
 /** The link that searches for all suggested corrections at once; null if there are none. */

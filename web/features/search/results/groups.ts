@@ -1,7 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
-import { mergeLists } from '#contract/search/ranking.ts';
+import { mergeLists } from '#contract/search/merge-lists.ts';
 import type { NameReport, SearchResponse } from '#contract/search.ts';
-import { formatCount } from '#web/lib/formats.ts';
+import { countOf, formatCount } from '#web/lib/formats.ts';
 
 export interface ResultGroup {
   name: string;
@@ -10,18 +10,23 @@ export interface ResultGroup {
   /** The number of all results; at least this many if not `exact`. */
   found: number;
   exact: boolean;
-  suggestion: string | null;
+  /** What the name may mean, the likeliest first. */
+  suggestions: readonly string[];
   error: string | null;
   /** Set while a client-side search for the name is running. */
   isPending: boolean;
-  /** True if a brand of this name is known of which the filters don't exclude all logos, or several to choose from. */
+  /** True if a brand of this name is known, or several to choose from. */
   hasBrand: boolean;
+  /** How many brands there are to choose from; 0 if the name means one. */
+  choiceCount: number;
   /** How many of the first logos are those of the name’s brand, which share a card. */
   brandCount: number;
-  /** How many of these the card offers: the others can’t be loaded. */
+  /** How many of these the card offers: the others can’t be loaded. Without any, there is no card. */
   offeredCount: number;
   /** True if the visitor chose the brand among several of this name: other logos may be another brand’s. */
   isChosen: boolean;
+  /** What is known of a brand whose logo no card shows: what there is in words, and whether it can't be loaded. */
+  panel: { summary: string; isUnreachable: boolean } | null;
 }
 
 function groupOf(report: NameReport, pages: readonly SearchResponse[], isPending: boolean): ResultGroup {
@@ -41,13 +46,17 @@ function groupOf(report: NameReport, pages: readonly SearchResponse[], isPending
     more,
     found,
     exact: isCounted || !more,
-    suggestion: report.suggestion?.toLowerCase() === key ? null : (report.suggestion ?? null),
+    suggestions: [report.suggestion ?? '', ...(report.otherSuggestions ?? [])].filter(
+      (text) => text !== '' && text.toLowerCase() !== key,
+    ),
     error: report.error ?? null,
     isPending,
     hasBrand: false,
+    choiceCount: 0,
     brandCount: 0,
     offeredCount: 0,
     isChosen: false,
+    panel: null,
   };
 }
 
@@ -81,9 +90,24 @@ export function totalOf(groups: readonly ResultGroup[]): Pick<ResultGroup, 'foun
   };
 }
 
-/** Returns the number of results of several names together in words, e.g. "34 results". */
+/** True if neither a logo nor a brand of a name is known. */
+export const isUnknown = ({ logos, hasBrand }: ResultGroup) => logos.length === 0 && !hasBrand;
+
+/** True if a name has no logo to offer, neither on a card nor in a panel. */
+export const isEmpty = ({ logos, panel, found }: ResultGroup) =>
+  logos.length === 0 && (panel === null || found === 0);
+
+/** Returns what is known of one name instead of its number of results, e.g. "12 brands called “metro”"; null if that says it. */
+export function outcomeOf({ name, choiceCount, panel, found }: ResultGroup): string | null {
+  if (choiceCount > 0) return `${countOf(choiceCount, 'brand')} called “${name}”`;
+  return found === 0 && panel ? panel.summary : null;
+}
+
+/** Returns the number of results of several names together in words, e.g. "34 results"; that of the brands if only those are known. */
 export function resultCount(groups: readonly ResultGroup[]): string {
   const total = totalOf(groups);
+  const brands = groups.filter(({ hasBrand }) => hasBrand).length;
+  if (total.found === 0 && brands > 0) return countOf(brands, 'brand');
   return `${countLabel(total)} ${total.found === 1 && total.exact ? 'result' : 'results'}`;
 }
 
@@ -95,7 +119,9 @@ export function jumpsOf(
   groups: readonly ResultGroup[],
   hidden: ReadonlyMap<string, string>,
 ): readonly ResultGroup[] {
-  const jumps = groups.filter(({ name, logos }) => logos.length > 0 || !hidden.has(name.toLowerCase()));
+  const jumps = groups.filter(
+    ({ name, logos, panel }) => logos.length > 0 || panel !== null || !hidden.has(name.toLowerCase()),
+  );
   return jumps.length >= MIN_JUMPS ? jumps : [];
 }
 
@@ -104,7 +130,9 @@ export function hiddenNames(
   groups: readonly ResultGroup[],
   unfiltered: readonly ResultGroup[],
 ): Map<string, string> {
-  const empty = groups.filter(({ logos, isPending }) => logos.length === 0 && !isPending);
+  const empty = groups.filter(
+    ({ logos, panel, isPending }) => logos.length === 0 && panel === null && !isPending,
+  );
   const names = new Set(empty.map(({ name }) => name.toLowerCase()));
   const hidden = unfiltered.filter(({ name, found }) => found > 0 && names.has(name.toLowerCase()));
   return new Map(hidden.map((group) => [group.name.toLowerCase(), `${group.name} ${countLabel(group)}`]));

@@ -1,9 +1,10 @@
 import { Info } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { readName } from '#contract/search/names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { noticeOf } from '../client-search.ts';
-import { nameOf } from '../names.ts';
 import { applyCorrections } from '../queries.ts';
 import type { SearchAddress } from '../use-search-address.ts';
 import type { ResultGroup } from './groups.ts';
@@ -14,14 +15,20 @@ export function isUnreachable({ clientSearch, firstPage }: Results): boolean {
   return noticeOf(clientSearch, firstPage)?.canRetry ?? false;
 }
 
+/** Asks the wikis again. */
+export function retrySearch({ query, clientSearch }: Results): void {
+  clientSearch.retry();
+  void query.refetch({ cancelRefetch: false });
+}
+
 export function ResultsNotice({ results }: { results: Results }) {
-  const { query, clientSearch, firstPage } = results;
+  const { query, clientSearch, firstPage, groups } = results;
   const notice = noticeOf(clientSearch, firstPage);
-  if (!notice) return null;
-  const retry = () => {
-    clientSearch.retry();
-    void query.refetch();
-  };
+  // Then the panels of the names say it, or the lines below their choices.
+  const isSaid = groups.every(
+    ({ panel, choiceCount, logos }) => panel?.isUnreachable || (choiceCount > 0 && logos.length === 0),
+  );
+  if (!notice || (notice.canRetry && isSaid)) return null;
   return (
     <div
       role="status"
@@ -36,7 +43,7 @@ export function ResultsNotice({ results }: { results: Results }) {
       {notice.canRetry && (
         <Button
           variant="link"
-          onClick={retry}
+          onClick={() => retrySearch(results)}
           aria-disabled={query.isRefetching}
           className="max-sm:px-2.5! text-sm"
         >
@@ -55,13 +62,15 @@ function notesOf(groups: readonly ResultGroup[]) {
   const finishedGroups = groups.filter(({ isPending }) => !isPending);
   // A name with an error has a second note only if it has a suggestion.
   const emptyNotes = finishedGroups
-    .filter(({ logos, error, suggestion }) => logos.length === 0 && (error === null || suggestion !== null))
-    .map(({ name, suggestion }) => ({ names: [name], error: null, suggestion }));
+    .filter(
+      ({ logos, error, suggestions }) => logos.length === 0 && (error === null || suggestions.length > 0),
+    )
+    .map(({ name, suggestions }) => ({ names: [name], error: null, suggestions }));
   const failed = finishedGroups.filter(({ error }) => error !== null);
   const errorNotes = [...Map.groupBy(failed, ({ error }) => error)].map(([error, members]) => ({
     names: members.map(({ name }) => name),
     error,
-    suggestion: null,
+    suggestions: [],
   }));
   // The notice above the results already shows an error that all names share.
   return errorNotes[0]?.names.length === groups.length ? emptyNotes : [...emptyNotes, ...errorNotes];
@@ -76,15 +85,20 @@ interface NotesProps {
 function NameNotes({ results, address }: NotesProps) {
   const { groups, hidden, firstPage, isHiddenUnknown } = results;
   const query = firstPage?.input.q ?? address.state.q;
-  const hrefWithout = (name: string, suggestion: string) => {
-    const q = applyCorrections(query, [{ typed: name, corrected: nameOf(suggestion) }]);
+  const hrefOf = (typed: string, suggestion: string) => {
+    const q = applyCorrections(query, [{ typed, corrected: readName(suggestion) }]);
     return address.hrefWith({ q, logo: null, literal: false });
   };
   const notes = notesOf(
-    groups.filter(({ name, error }) => error !== null || !hidden.has(name.toLowerCase())),
+    groups.filter(
+      ({ name, error, hasBrand }) => error !== null || !(hasBrand || hidden.has(name.toLowerCase())),
+    ),
   );
   // With a single name, the empty state already says that there are no results.
-  if (notes.length + hidden.size === 0 || (groups.length === 1 && !notes[0]?.error && !notes[0]?.suggestion))
+  if (
+    notes.length + hidden.size === 0 ||
+    (groups.length === 1 && !notes[0]?.error && !notes[0]?.suggestions.length)
+  )
     return null;
   return (
     <ul aria-label="Search notes" className="flex flex-col gap-1 border-edge border-l-2 pl-4">
@@ -93,20 +107,20 @@ function NameNotes({ results, address }: NotesProps) {
           Hidden by these filters: {[...hidden.values()].join(', ')}
         </li>
       )}
-      {notes.map(({ names, error, suggestion }) => (
-        <li key={names.join()} className="[overflow-wrap:anywhere]">
+      {notes.map(({ names: [name = '', ...others], error, suggestions }) => (
+        <li key={name} className="[overflow-wrap:anywhere]">
           {error === null
-            ? `No results for ${names[0]}${isHiddenUnknown ? ' with these filters' : ''}.`
-            : `${names.join(', ')}: ${error}`}
-          {suggestion && (
-            <>
-              {' Did you mean '}
-              <Link to={hrefWithout(names[0] ?? '', suggestion)} className={LINK}>
+            ? `No results for ${name}${isHiddenUnknown ? ' with these filters' : ''}.`
+            : `${[name, ...others].join(', ')}: ${error}`}
+          {suggestions.map((suggestion, at) => (
+            <Fragment key={suggestion}>
+              {at === 0 ? ' Did you mean ' : at === suggestions.length - 1 ? ' or ' : ', '}
+              <Link to={hrefOf(name, suggestion)} className={LINK}>
                 {suggestion}
               </Link>
-              ?
-            </>
-          )}
+            </Fragment>
+          ))}
+          {suggestions.length > 0 && '?'}
         </li>
       ))}
     </ul>

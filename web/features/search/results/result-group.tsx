@@ -35,10 +35,12 @@ function GroupHeading({ results, shown, heading: { title, beside, tools } }: Omi
         <span className="flex min-w-0 font-semibold">
           {title ?? <span className="truncate first-letter:uppercase">{spellingIn(titles, group.name)}</span>}
         </span>
-        <span className="min-w-5 shrink-0 rounded-full bg-line px-1.5 text-center font-medium text-muted text-xs leading-5">
-          <span className="sr-only"> · </span>
-          {countLabel(splitCounts(group).heading)}
-        </span>
+        {(group.found > 0 || !group.hasBrand) && (
+          <span className="min-w-5 shrink-0 rounded-full bg-line px-1.5 text-center font-medium text-muted text-xs leading-5">
+            <span className="sr-only"> · </span>
+            {countLabel(splitCounts(group).heading)}
+          </span>
+        )}
       </h2>
       <div className="flex flex-1 items-center gap-3">{beside}</div>
       <div className="-mr-2 flex shrink-0 items-center empty:hidden max-sm:ml-auto">

@@ -2,7 +2,7 @@ import { LayoutGrid } from 'lucide-react';
 import type { FocusEvent } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { countLabel, groupId, resultCount } from './groups.ts';
+import { countLabel, groupId, isEmpty, isUnknown, outcomeOf, resultCount } from './groups.ts';
 import type { Results } from './use-results.ts';
 
 /** Scrolls a row until the whole of a focused element is visible. Browsers don't if a part of it is already. */
@@ -28,7 +28,7 @@ export function NameJumps({ results }: { results: Results }) {
           <li key={group.name} className="min-w-0 max-sm:shrink-0">
             <button
               type="button"
-              disabled={group.logos.length === 0}
+              disabled={isUnknown(group)}
               onClick={() => jump(group.name)}
               className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-line bg-surface px-3.5 text-sm transition-colors enabled:hover:border-edge disabled:border-dashed disabled:bg-transparent disabled:text-muted touch:relative touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-1"
             >
@@ -56,14 +56,16 @@ interface ResultHeadingProps {
 export function ResultHeading({ results, query, isBatch }: ResultHeadingProps) {
   const { isPending, isPlaceholderData, isLoadingError } = results.query;
   const isSearching = query !== '' && (isPending || isPlaceholderData || results.isWaiting);
-  const outcome = isLoadingError ? 'Search failed' : resultCount(results.groups);
+  const [only, ...others] = results.groups;
+  const known = only && others.length === 0 ? outcomeOf(only) : null;
+  const outcome = isLoadingError ? 'Search failed' : (known ?? resultCount(results.groups));
   const count = query === '' ? 'Search' : outcome;
   const searched = results.groups.map(({ name }) => name).join(', ');
-  const names = query === '' || isLoadingError ? '' : ` for "${searched}"`;
+  const names = query === '' || isLoadingError || known ? '' : ` for "${searched}"`;
   const heading = count + names;
   const hasJumps = !isSearching && names && results.jumps.length > 0;
   const hasNote = !isSearching && query !== '' && results.firstPage?.sourceNote !== undefined;
-  const found = isSearching ? [] : results.groups.filter(({ logos }) => logos.length > 0);
+  const found = isSearching ? [] : results.groups.filter((group) => !isEmpty(group));
   return (
     <div className={`flex items-center gap-3 ${hasJumps ? 'max-sm:gap-1.5' : ''}`}>
       <h1

@@ -5,10 +5,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyComponent } from '#web/ui/lazy.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { SkeletonItems } from '#web/ui/skeleton-items.tsx';
-import { activeFilters } from '../filters/filters.ts';
 import { UNKNOWN_ERROR } from '../queries.ts';
 import type { SearchAddress } from '../use-search-address.ts';
 import { STEP } from './cards.ts';
+import { isUnknown } from './groups.ts';
 import { MoreResults } from './more-results.tsx';
 import { Notes, ResultsNotice } from './notes.tsx';
 import { NameJumps } from './result-heading.tsx';
@@ -39,15 +39,13 @@ function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void })
 interface ResultsProps {
   results: ResultsOfSearch;
   address: SearchAddress;
-  /** What is known of the names without logos. */
-  brands: ReactNode;
   children: ReactNode;
 }
 
 /** Everything below the toolbar: the results, or the reason why there are none. */
-export function Results({ results, address, brands, children }: ResultsProps) {
+export function Results({ results, address, children }: ResultsProps) {
   const { view, q } = address.state;
-  const { logos, isWaiting, version } = results;
+  const { groups, isWaiting, version } = results;
   const { error, refetch, isPending, isPlaceholderData } = results.query;
   const skeletons = <SkeletonItems count={STEP} view={view} />;
   if (q === '') {
@@ -59,23 +57,22 @@ export function Results({ results, address, brands, children }: ResultsProps) {
   }
   if (isPending) return skeletons;
   if (!results.firstPage) return error && <SearchFailed error={error} onRetry={() => refetch()} />;
-  const isEmpty = logos.length === 0;
+  const isNothingKnown = groups.every(isUnknown);
   return (
     <div
       aria-busy={isPlaceholderData}
       className={`${LIST} transition-opacity ${isPlaceholderData ? 'opacity-50' : ''}`}
     >
       <ResultsNotice results={results} />
-      {isWaiting && skeletons}
-      {isEmpty && activeFilters(address.state).length === 0 && brands}
-      {isEmpty && !isWaiting && (
+      {isNothingKnown && isWaiting && skeletons}
+      {isNothingKnown && !isWaiting && (
         <EmptyResults
           results={results}
           address={address}
           renderError={(retry) => <SearchFailed error={new Error(UNKNOWN_ERROR)} onRetry={retry} />}
         />
       )}
-      {!isEmpty && (
+      {!isNothingKnown && (
         <>
           <div className="empty:hidden max-sm:hidden">
             <NameJumps results={results} />
@@ -85,7 +82,7 @@ export function Results({ results, address, brands, children }: ResultsProps) {
           <div key={version} data-results className={LIST}>
             {children}
           </div>
-          <MoreResults results={results} view={view} />
+          {isWaiting ? skeletons : <MoreResults results={results} view={view} />}
         </>
       )}
     </div>

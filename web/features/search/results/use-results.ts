@@ -9,7 +9,7 @@ import { type SearchPage, searchOptions } from '../queries.ts';
 import { inputOf, type SearchInput, type SearchState } from '../url.ts';
 import type { SearchAddress } from '../use-search-address.ts';
 import { choose, chooseOpened, limitFor, previewCount, STEP, showGroups } from './cards.ts';
-import { groupResults, hiddenNames, jumpsOf, type ResultGroup } from './groups.ts';
+import { groupResults, hiddenNames, isEmpty, jumpsOf, type ResultGroup } from './groups.ts';
 
 const NO_PAGES: SearchPage[] = [];
 /** Loading stops after this many pages in a row without a new logo, because the wikis may repeat results from the index. */
@@ -66,7 +66,8 @@ export function useUnfiltered(input: SearchInput, isNeeded: boolean): SearchPage
  * number without filters. `isHiddenUnknown` is true while filters may exclude results of which the number isn't known yet.
  */
 function useNames(groups: readonly ResultGroup[], input: SearchInput) {
-  const hasEmpty = groups.length > 1 && groups.some(({ logos }) => logos.length === 0);
+  const hasEmpty =
+    groups.length > 1 && groups.some(({ logos, panel }) => logos.length === 0 && panel === null);
   const unfiltered = useUnfiltered(input, hasEmpty);
   const hidden = hiddenNames(groups, unfiltered ? groupResults(unfiltered) : []);
   const isHiddenUnknown = unfiltered === null && activeFilters(input).length > 0;
@@ -194,8 +195,8 @@ export function useResults(
     version,
     /** All logos, also those that aren't visible. */
     logos,
-    /** True while there are no logos yet, but a running request may find some. */
-    isWaiting: logos.length === 0 && (isAsking || isLoading),
+    /** True while there is no logo to offer yet, but a running request may find some. */
+    isWaiting: groups.every(isEmpty) && (isAsking || isLoading),
     hasMore: limit < total || (isSingle && (isMore || isLoading)),
     showMore,
   };

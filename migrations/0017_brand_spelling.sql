@@ -1,0 +1,1 @@
+CREATE INDEX "brand_names_spelling" ON "brand_names" USING gin ("key" gin_trgm_ops);

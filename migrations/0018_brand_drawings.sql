@@ -1,0 +1,1 @@
+ALTER TABLE "brand_styles" ADD COLUMN "drawing" text;
