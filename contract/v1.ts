@@ -139,7 +139,7 @@ ${PROGRAM_LIMITS}`,
         {
           name: 'Spotify',
           certainty: 'sure',
-          brand: { id: 'Q689141', label: 'Spotify', description: 'Swedish audio streaming service' },
+          brand: MatchedName.shape.brand.unwrap().parse(BRAND_EXAMPLE),
           logos: [LOGO_EXAMPLE],
         },
         { name: 'An unknown shop', certainty: 'missing', brand: null, logos: [] },

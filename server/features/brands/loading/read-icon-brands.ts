@@ -87,9 +87,8 @@ function websiteOf({ source, guidelines = '' }: PackageIcon, names: readonly str
     const domain = domainOf(address);
     const site = domain && siteNameOf(domain);
     if (!site) continue;
-    const own = domain.slice(
-      domain.split('.').lastIndexOf(site) === 0 ? 0 : domain.lastIndexOf(`.${site}.`) + 1,
-    );
+    const labels = domain.split('.');
+    const own = labels.slice(labels.lastIndexOf(site)).join('.');
     if (keys.includes(brandKey(site)) || keys.includes(brandKey(own))) return `https://${own}`;
   }
   return null;
