@@ -13,7 +13,7 @@ export interface PackageIcon {
   /** The page on which the brand shows the icon. */
   source: string;
   guidelines?: string;
-  /** Set if the icon has a licence of its own: `type` is an SPDX identifier or "custom". */
+  /** The licence of the icon if it differs from the package's: `type` is an SPDX identifier or "custom". */
   license?: { type: string; url?: string };
   aliases?: {
     aka?: string[];

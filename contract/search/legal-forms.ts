@@ -32,7 +32,7 @@ export function withoutLegalForm(name: string): string[] {
   return trimForms(separateWords(name));
 }
 
-/** Returns the words of a name, its legal form as a word of its own. */
+/** Returns the words of a name, with its legal form as a separate word. */
 export function separateWords(name: string): string[] {
   // "MAX&Co." is one word, "Tiffany & Co." has a legal form.
   return wordsOf(separateForms(name).replaceAll(/(?<=\S)&(?=\S)/g, 'and'));

@@ -101,8 +101,8 @@ function chooseByName(name: string, brands: readonly BrandCandidate[]) {
 }
 
 /**
- * True if a brand that only a package of icons has shares its name with another brand that people call so ("DART"). How well the icon's
- * is known is a guess.
+ * True if a brand that only a package of icons has shares its name with another one, such as "DART". How well known it is can only be
+ * guessed.
  */
 function hasRival(name: string, icon: BrandCandidate, brands: readonly BrandCandidate[]): boolean {
   return brands.some((other) => other.id !== icon.id && !isPartOf(name, other.label));

@@ -35,15 +35,6 @@ function candidatesOf(name: string, brands: readonly BrandFacts[]) {
     const { id, label, website, files, articles } = brand;
     return match === null
       ? []
-      : [
-          {
-            id,
-            match,
-            label,
-            website,
-            currentFile: files.current,
-            prominence: articles,
-          },
-        ];
+      : [{ id, match, label, website, currentFile: files.current, prominence: articles }];
   });
 }

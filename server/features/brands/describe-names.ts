@@ -49,7 +49,7 @@ export async function describeNames(
   });
 }
 
-/** Returns true if Wikidata was never asked about a name, or long ago without result. The packages of icons know little about a brand. */
+/** Returns true if Wikidata was never asked about a name, or long ago without a result. A brand of an icon may have an item, too. */
 function isDue({ name, brands, lookup }: NameCandidates, now: Date): boolean {
   if (lookup === null) return lookupKeyOf(name) !== '';
   return (

@@ -68,8 +68,8 @@ function hidden(name: string, type: 'int[]' | 'text[]' | 'boolean[]'): SQL {
 }
 
 /**
- * The keys that mean a brand, with the style of its id or of the first key that has one. Another brand with the same key is no rival if it has the
- * same logo, or if it isn't half as well known and the key isn't its label alone.
+ * The keys that mean a brand, with the style of its id, else of the first key that has one. Another brand with the same key is no rival
+ * if it has the same logo, or if it isn't half as well known and the key isn't its label alone.
  */
 const ownStyle: SQL = sql`lateral (
   select keys, coalesce(of_id.color, of_keys.color) as color, coalesce(of_id.drawing, of_keys.drawing) as drawing,

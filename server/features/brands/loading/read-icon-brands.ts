@@ -94,7 +94,7 @@ function websiteOf({ source, guidelines = '' }: PackageIcon, names: readonly str
   return null;
 }
 
-/** Returns the brands of the catalogue that aren't those of an icon; those that are count as better known. */
+/** Returns the brands of the catalogue that no icon has. To an icon's brand, it adds the catalogue's names, and counts it as better known. */
 function brandsOfCatalogue(
   { names, aliases, titleOf }: CatalogueNames & { titleOf: (name: string) => string },
   ofIcons: readonly IconBrand[],
@@ -136,16 +136,15 @@ function stemOf(name: string): string {
   return words.slice(0, last + 1).join('-');
 }
 
+/** Adds what a brand lacks: names, and a website with its domain. */
 function addTo(brand: PackageBrand, { names, label, website }: IconBrand): void {
   const has = new Set(brand.keys.map(({ key }) => key));
   const added = [label, ...names].filter((name) => !has.has(brandKey(name)));
+  const domain = brand.website === null && website !== null ? domainOf(website) : null;
+  const keys = [...added.flatMap(brandKeys), ...(domain === null ? [] : [domain])];
   brand.names.push(...added.map((name) => ({ name, language: null })));
-  const domains = website === null || brand.website !== null ? [] : [website];
+  brand.keys.push(...keys.map((key) => ({ key, isLabel: false })));
   brand.website ??= website;
-  brand.keys.push(
-    ...added.flatMap(brandKeys).map((key) => ({ key, isLabel: false })),
-    ...domains.flatMap((one) => domainOf(one) ?? []).map((key) => ({ key, isLabel: false })),
-  );
 }
 
 function rowOf({ names, ...brand }: IconBrand): PackageBrand {

@@ -33,7 +33,7 @@ export async function countOutdated(db: Database, outdated: OutdatedBrands): Pro
 
 function conditionOf({ before, except, isShown }: OutdatedBrands) {
   return and(
-    // Only of items can Wikidata be asked.
+    // Wikidata knows only items.
     like(brands.id, 'Q%'),
     or(isNull(brands.checkedAt), lt(brands.checkedAt, before)),
     except.length > 0 ? notInArray(brands.id, [...except]) : undefined,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isWikidataId } from '#contract/brand-id.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { BrandLink } from '../brand-link.tsx';
@@ -100,7 +101,7 @@ function MoreLinks({ brand, panel, level }: Pick<BrandPanelProps, 'brand' | 'pan
   const hasSite = website !== null && panel.kind !== 'none';
   return (
     <div className="flex flex-col gap-1.5">
-      {panel.kind === 'none' && currentFile === null && (
+      {panel.kind === 'none' && currentFile === null && isWikidataId(id) && (
         <p className={LINKS}>
           <span>Have its logo?</span>
           <OutsideLink href={`https://www.wikidata.org/wiki/${id}`} className={LINK}>

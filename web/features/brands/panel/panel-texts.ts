@@ -33,7 +33,7 @@ function textsWithoutLogo({ label, notOnCommons, currentFile, former = [] }: Pan
     };
   return {
     title: `No ${below && 'current '}logo is on record for ${label}`,
-    text: `Wikidata names none that it uses today.${below}`,
+    text: `Wikidata doesn’t list one in current use.${below}`,
   };
 }
 
