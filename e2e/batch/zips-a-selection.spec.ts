@@ -4,7 +4,6 @@ import { test } from '#testing/browser/shared-page.ts';
 import { fetchDownloadCount, openAsSubscriber } from '#testing/browser/visitors.ts';
 import {
   batchSwitch,
-  checkbox,
   clickAndUnzip,
   expectOneBatch,
   fetchHistory,
@@ -26,6 +25,8 @@ const FILES = [
   ['react_logo.svg', 'React_logo.svg'],
 ] as const;
 const CREDIT_FILES = ['CREDITS.txt', 'credits.csv'];
+/** The logo and the icon of the brand, which come before the wiki's files. */
+const CATALOGUE_FILES = ['github.svg', 'github_icon.svg'];
 
 const checkboxes = (page: Page) => page.getByRole('checkbox', { name: /^Select / });
 const expectSelected = (page: Page, count: number) =>
@@ -64,17 +65,17 @@ test('a subscriber selects by click, range and keyboard, over searches and pages
   await page.getByRole('combobox', { name: /logo names/i }).fill(', docker');
   await page.keyboard.press('Enter');
   const docker = page.getByRole('region', { name: /^Docker/ });
-  await docker.getByRole('button', { name: 'Select all 2 logos for “docker”' }).click();
-  await expectSelected(page, 6);
+  await docker.getByRole('button', { name: 'Select all 4 logos for “docker”' }).click();
+  await expectSelected(page, 8);
   await page.reload();
-  await expectSelected(page, 6);
+  await expectSelected(page, 8);
   await page.getByRole('link', { name: 'Logotheca, home' }).click();
   await checkboxes(page).first().check();
-  await expectSelected(page, 7);
+  await expectSelected(page, 9);
   await page.setViewportSize({ width: 900, height: 400 });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const bar = page.getByRole('region', { name: 'Selection' });
-  await expect(bar.getByText('7 selected')).toBeVisible();
+  await expect(bar.getByText('9 selected')).toBeVisible();
   await bar.getByRole('button', { name: 'Clear selection' }).click();
   await expect(bar).toBeHidden();
   await page.evaluate(() => scrollTo(0, 0));
@@ -94,7 +95,8 @@ test('the unchanged files of two searches are zipped with their credits, and cou
   await selectLogos(page, ['GitHub Octocat', 'GitHub']);
   await page.goto('/search?q=docker,react&fileType=all');
   await selectLogos(page, ['Docker icon']);
-  for (const box of await checkbox(page, 'React logo').all()) await box.check();
+  for (const box of await page.getByRole('checkbox', { name: 'Select React logo', exact: true }).all())
+    await box.check();
   await expectSelected(page, 5);
 
   const downloadEvent = page.waitForEvent('download');
@@ -129,12 +131,12 @@ test('a cancelled batch saves nothing; then the missing files are listed, and Re
   info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await openAsSubscriber({ page, context, site }, 'retries', GITHUB);
   await batchSwitch(page).click();
-  await panel(page).getByRole('button', { name: 'Select all 6' }).click();
-  await expectSelected(page, 6);
+  await panel(page).getByRole('button', { name: 'Select all 8' }).click();
+  await expectSelected(page, 8);
   wiki.setFaults({ 'GitHub_Octocat.svg': { kind: 'delayed', delayMs: 120_000 } });
   await zipButton(page).click();
-  await expect(panel(page)).toContainText('Zipping 5 of 6 logos');
-  await expect(panel(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '5');
+  await expect(panel(page)).toContainText('Zipping 7 of 8 logos');
+  await expect(panel(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '7');
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(zipButton(page)).toBeFocused();
   expect(await fetchHistory(page)).toEqual([]);
@@ -152,7 +154,7 @@ test('a cancelled batch saves nothing; then the missing files are listed, and Re
   });
   const files = await clickAndUnzip(page, zipButton(page));
   expect([...files.keys()].sort()).toEqual(
-    [...CREDIT_FILES, 'github.svg', 'github_logo_2008_old.svg'].sort(),
+    [...CREDIT_FILES, ...CATALOGUE_FILES, 'github_2.svg', 'github_logo_2008_old.svg'].sort(),
   );
   const missing = panel(page).getByRole('region', { name: 'Missing logos' });
   await expect(missing).toContainText('4 logos are missing. All other logos were saved.');
@@ -167,7 +169,7 @@ test('a cancelled batch saves nothing; then the missing files are listed, and Re
     await expect(missing.getByRole('listitem').filter({ has: link })).toContainText(reason);
     expect(textOf(files, 'CREDITS.txt')).toContain(`  ${title} (`);
   }
-  await expectOneBatch(page, 'zip', 2);
+  await expectOneBatch(page, 'zip', 4);
 
   wiki.setFaults({});
   wiki.fileRequests.length = 0;
@@ -181,5 +183,5 @@ test('a cancelled batch saves nothing; then the missing files are listed, and Re
     'GitHub_logo.svg',
   ]);
   await expect(missing).toBeHidden();
-  await expectOneBatch(page, 'zip', 6);
+  await expectOneBatch(page, 'zip', 8);
 });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { fetchSamples } from '../states/sign-up.ts';
 
-/** Returns the button that saves a logo of a card to the favourites. */
+/** Returns the button that saves a logo of the wiki to the favourites: one of the catalogue with the same title comes before it. */
 export const heart = (page: Page, title: string) =>
-  page.getByRole('button', { name: `Save ${title} to Favourites`, exact: true });
+  page.getByRole('button', { name: `Save ${title} to Favourites`, exact: true }).last();
 
 /** Returns the titles of the logos on the page, in order. */
 export const titlesOn = (page: Page) => page.locator('a[data-file]').allTextContents();

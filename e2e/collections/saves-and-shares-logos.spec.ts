@@ -17,7 +17,7 @@ test('a guest’s logos are kept on signing up, reordered by keyboard, shared re
     await heart(page, title).click();
     await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'true');
   }
-  await page.getByRole('button', { name: 'Collections of GitHub', exact: true }).click();
+  await page.getByRole('button', { name: 'Collections of GitHub', exact: true }).last().click();
   await page.getByLabel('Name of a new collection').fill('Sponsors');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: 'Sponsors' })).toBeChecked();
