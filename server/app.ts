@@ -93,7 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 }
 
 function createServer(
-  { config, log, requestTimeoutMs = REQUEST_TIMEOUT_MS }: AppDeps,
+  { config, log, requestTimeoutMs = REQUEST_TIMEOUT_MS, hasResponseTimeouts = true }: AppDeps,
   responseCache: ResponseCache,
 ): FastifyInstance {
   const options: ServerOptions = {
@@ -108,7 +108,7 @@ function createServer(
     isHttps: isHttps(config),
     hstsIncludesSubdomains: config.HSTS_SUBDOMAINS,
   });
-  return Fastify({
+  const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.TRUST_PROXY,
     logController: new LogController({ disableRequestLogging: true }),
@@ -118,4 +118,9 @@ function createServer(
     frameworkErrors: (_, request, reply) =>
       sendError(new AppError('request.bad_address'), request, reply.headers(errorHeaders)),
   });
+  if (!hasResponseTimeouts)
+    server.addHook('onRoute', (route) => {
+      delete route.handlerTimeout;
+    });
+  return server;
 }

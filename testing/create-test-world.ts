@@ -156,6 +156,7 @@ export async function createTestWorld({
       version: '0.0.0',
       identityKeysUrl,
       databasePatience,
+      hasResponseTimeouts: false,
       maxInProgress,
       ...(requestTimeoutMs !== undefined && { requestTimeoutMs }),
     });

@@ -33,6 +33,8 @@ export interface AppDeps {
   requestTimeoutMs?: number;
   /** Multiplies how long a search waits for the database; tests raise it, because they are not about speed. */
   databasePatience?: number;
+  /** False if a response may take any time; in tests, because they may run on a busy machine. */
+  hasResponseTimeouts?: boolean;
   /** How many requests the server works on at once; tests send more, or try one. */
   maxInProgress?: number;
 }
