@@ -38,6 +38,19 @@ export default {
       'svg → sax, css-tree; no DOM, no IO',
     ),
     only(
+      'images-draw-through-render',
+      '^images/(?!node/|.*\\.test\\.ts$)',
+      ['^images/', '^svg/', '^contract/', npm('sax', 'css-tree', 'svgo')],
+      'images → contract, svg, svgo; no DOM, no IO: callers pass a Render',
+    ),
+    only(
+      'images-node-draws-with-sharp',
+      '^images/node/(?!.*\\.test\\.ts$)',
+      ['^images/', '^svg/', '^contract/', '^(node:)?(child_process|url|path)$', npm('sharp')],
+      'images/node → sharp',
+    ),
+    rule('pages-never-draw-on-node', '^web/', '^images/node/'),
+    only(
       'files-is-pure',
       '^files/(?!.*\\.test\\.ts$)',
       ['^files/', '^contract/'],
@@ -63,7 +76,7 @@ export default {
     ),
     rule(
       'programs-stay-apart',
-      '^(catalogue|contract|files|mediawiki|sandbox|svg|web)/',
+      '^(catalogue|contract|files|images|mediawiki|sandbox|svg|web)/',
       '^programs/',
       'testing, e2e, trials and bench start programs; scripts build them',
     ),
@@ -126,7 +139,7 @@ export default {
     ),
     rule(
       'nothing-imports-a-test-or-a-measurement',
-      '^(catalogue|contract|files|mediawiki|programs|sandbox|scripts|server|svg|testing|web)/',
+      '^(catalogue|contract|files|images|mediawiki|programs|sandbox|scripts|server|svg|testing|web)/',
       '^(e2e|bench|trials)/',
       'code shared by e2e, bench and trials is in testing/',
     ),
@@ -149,7 +162,7 @@ export default {
     ),
     rule(
       'only-scripts-import-scripts',
-      '^(catalogue|contract|files|mediawiki|programs|sandbox|server|svg|web)/',
+      '^(catalogue|contract|files|images|mediawiki|programs|sandbox|server|svg|web)/',
       '^scripts/',
     ),
     rule('scripts-know-server-and-contract', '^scripts/(?!.*\\.test\\.ts$)', '^(svg|web)/'),
@@ -162,7 +175,7 @@ export default {
     rule(
       'production-knows-no-test',
       {
-        path: '^(catalogue|contract|files|mediawiki|programs|server|svg|web|sandbox)/',
+        path: '^(catalogue|contract|files|images|mediawiki|programs|server|svg|web|sandbox)/',
         pathNot: '\\.test\\.tsx?$',
       },
       '^testing/',

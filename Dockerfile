@@ -28,6 +28,7 @@ COPY package.json LICENSE ./
 COPY catalogue catalogue
 COPY contract contract
 COPY files files
+COPY images images
 COPY mediawiki mediawiki
 COPY migrations migrations
 COPY programs programs

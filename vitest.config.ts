@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['{bench,catalogue,contract,files,mediawiki,sandbox,svg,web}/**/*.test.ts'],
+          include: ['{bench,catalogue,contract,files,images,mediawiki,sandbox,svg,web}/**/*.test.ts'],
           exclude: [...exclude, ...WHOLE_PAGES],
           pool: 'threads',
           isolate: false,

@@ -19,6 +19,7 @@ const CHECKS = [
       'contract',
       'examples',
       'files',
+      'images',
       'mediawiki',
       'programs',
       'sandbox',

@@ -20,6 +20,7 @@ const PAGE_SOURCES = [
   'contract',
   'catalogue',
   'files',
+  'images',
   'mediawiki',
   'svg',
   'vite.config.ts',
