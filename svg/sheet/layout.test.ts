@@ -86,8 +86,11 @@ describe('equal areas', () => {
 });
 
 describe('a logo that the visitor changed', () => {
-  const frameOf = (values: Partial<LaidOutLogo>, settings: Partial<SheetSettings> = {}, size = logo(10, 10)) =>
-    layOutWith({ margin: 40, ...settings }, [{ ...size, ...values }]).cells[0]?.frame;
+  const frameOf = (
+    values: Partial<LaidOutLogo>,
+    settings: Partial<SheetSettings> = {},
+    size = logo(10, 10),
+  ) => layOutWith({ margin: 40, ...settings }, [{ ...size, ...values }]).cells[0]?.frame;
 
   it('is moved up or down by a share of its cell, in its size', () => {
     expect(frameOf({ scale: 0.5 })).toMatchObject({ x: 76, y: 76, width: 72 });

@@ -71,7 +71,7 @@ async function makeSheet(
     outcomes.set(key, outcome);
     if (file) files.set(key, file);
   };
-  await runPrepare({ items: ordered, ink: arrangement.settings.ink }, { ...steps, onOutcome });
+  await runPrepare({ items: ordered, look: arrangement.settings }, { ...steps, onOutcome });
   const made = sortItems(items, ({ key }) => outcomes.get(key));
   return { ...made, sheet: composeSheet(made.ready, arrangement, hasTiles) };
 }

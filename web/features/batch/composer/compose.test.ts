@@ -3,6 +3,7 @@ import type { Logo } from '#contract/logos.ts';
 import type { Drawn } from '#svg/sheet/equal-areas.ts';
 import { prepareLogo } from '#svg/sheet/prepare-logo.ts';
 import { type SheetSettings, SPECIFIED_SHEET } from '#svg/sheet/settings.ts';
+import { NEW_ARRANGEMENT } from './arrangement.ts';
 import { composeSheet } from './compose.ts';
 import type { ReadyItem } from './prepare/outcome.ts';
 
@@ -29,7 +30,11 @@ function readyItem(
 const dark = (number: number) => readyItem(number, { background: 'dark' });
 const light = (number: number) => readyItem(number);
 const compose = (ready: ReadyItem[], settings: Partial<SheetSettings> = {}, scales = {}, hasTiles = true) =>
-  composeSheet(ready, { settings: { ...SPECIFIED_SHEET, ...settings }, scales }, hasTiles);
+  composeSheet(
+    ready,
+    { ...NEW_ARRANGEMENT, settings: { ...SPECIFIED_SHEET, ...settings }, scales },
+    hasTiles,
+  );
 
 describe('a composed sheet', () => {
   it('is null without logos', () => {

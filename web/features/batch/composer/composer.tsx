@@ -35,7 +35,7 @@ export function Composer({ choices, onReplace, nonSvgCount = 0, ...props }: Comp
   const { hasTiles } = choices.useValue();
   const arrangement = useArrangement(items, choices);
   const { settings, scales, rises } = arrangement.value;
-  const prepared = usePreparedItems(arrangement.arranged, settings.ink);
+  const prepared = usePreparedItems(arrangement.arranged, settings);
   const { ready, pendingCount } = prepared;
   const onSorted = useEffectEvent((sorted: SortedItems) => props.onSorted?.(sorted));
   useEffect(() => onSorted(prepared), [prepared]);

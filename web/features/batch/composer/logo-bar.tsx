@@ -39,7 +39,10 @@ export function LogoBar({ items, item, arrangement, onClose }: LogoBarProps) {
       <h3 className="min-w-0 flex-1 truncate font-medium max-sm:-order-1 max-sm:basis-full">{title}</h3>
       <div className="flex gap-4 *:w-40 max-sm:basis-full max-sm:pr-2 max-sm:*:flex-1">
         <RangeField label="Size" {...inPercent(SCALE, scaleOf(key), (value) => scale(key, value))} />
-        <RangeField label="Vertical position" {...inPercent(RISE, riseOf(key), (value) => raise(key, value))} />
+        <RangeField
+          label="Vertical position"
+          {...inPercent(RISE, riseOf(key), (value) => raise(key, value))}
+        />
       </div>
       <div className="flex items-center">
         <IconButton

@@ -1,6 +1,8 @@
 import type { Logo } from '#contract/logos.ts';
 import { DownloadError } from '#files/download-error.ts';
 import { svgBytesOf } from '#files/file-content.ts';
+import type { Pixels, Render } from '#images/pixels.ts';
+import { trimSvg } from '#images/trim/trim-svg.ts';
 import { SVG_ERRORS, SvgError } from '#svg/errors.ts';
 import type { Bounds } from '#svg/measure.ts';
 import { unsizedDrawing } from '#svg/read-logo.ts';
@@ -22,17 +24,27 @@ export interface PrepareItem {
   file: Blob | undefined;
 }
 
+/** The settings that change the logos themselves. */
+export type Look = Pick<SheetSettings, 'ink' | 'trimsMargins'>;
+
 export interface PrepareOrder {
   items: readonly PrepareItem[];
-  ink: SheetSettings['ink'];
+  look: Look;
 }
 
-/** What the worker sends to the page: a drawing without a size, whose shapes it measures, or what became of a logo. */
+/**
+ * What the worker sends to the page: a drawing without a size, whose shapes it measures, one whose pixels it returns, or what
+ * became of a logo.
+ */
 export type PrepareMessage =
   | { kind: 'bounds'; code: string }
+  | { kind: 'render'; code: string; width: number; height: number }
   | { kind: 'outcome'; key: string; file: Blob | null; outcome: PreparedLogo | Failure };
 
-type PrepareContext = WorkerContext<PrepareMessage, Bounds | null>;
+/** What the page answers: the bounds or the pixels of a drawing. */
+export type PrepareAnswer = Bounds | Pixels | null;
+
+type PrepareContext = WorkerContext<PrepareMessage, PrepareAnswer>;
 
 /** The statuses of a file that doesn't exist. */
 const GONE: ReadonlySet<number | null> = new Set([404, 410]);
@@ -41,17 +53,29 @@ const GONE: ReadonlySet<number | null> = new Set([404, 410]);
 async function prepare(
   { number }: PrepareItem,
   file: Blob,
-  ink: PrepareOrder['ink'],
+  { ink, trimsMargins }: Look,
   { askPage }: PrepareContext,
 ): Promise<PreparedLogo> {
   const bytes = await svgBytesOf(file);
-  const source = (await wrapBitmap(file, bytes)) ?? bytes;
-  const code = unsizedDrawing(source);
-  const bounds = code === null ? null : await askPage({ kind: 'bounds', code });
-  return prepareInColor({ source, bounds }, ink, number);
+  const bitmap = await wrapBitmap(file, bytes, trimsMargins);
+  if (bitmap !== null) return prepareInColor({ source: bitmap }, ink, number);
+  const code = unsizedDrawing(bytes);
+  if (code !== null) {
+    const bounds = (await askPage({ kind: 'bounds', code })) as Bounds | null;
+    return prepareInColor({ source: bytes, bounds }, ink, number);
+  }
+  const trimmed = trimsMargins ? await trim(bytes, askPage) : null;
+  return prepareInColor({ source: trimmed ?? bytes }, ink, number);
 }
 
-async function prepareAll({ items, ink }: PrepareOrder, context: PrepareContext): Promise<null> {
+/** Returns an SVG without its margins; null if it can't be cut, e.g. because the width of its text depends on fonts. */
+function trim(bytes: Uint8Array, askPage: PrepareContext['askPage']): Promise<string | null> {
+  const render: Render = async (code, width, height) =>
+    (await askPage({ kind: 'render', code, width, height })) as Pixels;
+  return trimSvg(bytes, render, { trimsText: false }).catch(() => null);
+}
+
+async function prepareAll({ items, look }: PrepareOrder, context: PrepareContext): Promise<null> {
   const { signal, onProgress, askPage } = context;
   const gone = new Set<string>();
   const load = async ({ key, logo, file }: PrepareItem, fetchOriginal: () => Promise<Blob>) =>
@@ -67,7 +91,7 @@ async function prepareAll({ items, ink }: PrepareOrder, context: PrepareContext)
   }: FetchedLogo<PrepareItem>): Promise<PreparedLogo | Failure> => {
     if ('reason' in fetched) return { ...fetched, problem: gone.has(item.key) ? 'gone' : 'unreachable' };
     try {
-      return await prepare(item, fetched.file, ink, context);
+      return await prepare(item, fetched.file, look, context);
     } catch (error) {
       const reason = SVG_ERRORS[error instanceof SvgError ? error.code : 'not-well-formed'];
       return { reason, problem: 'unusable' };

@@ -1,14 +1,14 @@
 import { luminanceOf, pickBackground } from '#images/pick-background.ts';
 import type { Pixels } from '#images/pixels.ts';
-import type { Bounds } from '#svg/measure.ts';
 import type { Drawn } from '#svg/sheet/equal-areas.ts';
 import { type PreparedLogo, writeAlone } from '#svg/sheet/prepare-logo.ts';
 import { measureShapes } from '#web/lib/files/measure-shapes.ts';
+import { renderSvg } from '#web/lib/files/render-svg.ts';
 import { loadSvg, readPixels } from '#web/lib/files/svg-image.ts';
 import type { Progress } from '../../job.ts';
 import { runInWorker } from '../../workers/worker-job.ts';
 import type { DrawnOn, Inspected, Outcome } from './outcome.ts';
-import type { PrepareMessage, PrepareOrder } from './prepare.worker.ts';
+import type { PrepareAnswer, PrepareMessage, PrepareOrder } from './prepare.worker.ts';
 
 /** The longest side at which a logo is drawn: enough for the bounds of thin lines. */
 const SIDE_PX = 128;
@@ -34,13 +34,14 @@ export async function runPrepare(
   order: PrepareOrder,
   { signal, onProgress = () => undefined, onOutcome }: Steps,
 ): Promise<void> {
-  const answer = async (message: PrepareMessage): Promise<Bounds | null> => {
+  const answer = async (message: PrepareMessage): Promise<PrepareAnswer> => {
+    if (message.kind === 'render') return renderSvg(message.code, message.width, message.height);
     if (message.kind === 'bounds') return measureShapes(message.code);
     const { key, file, outcome } = message;
     onOutcome(key, 'reason' in outcome ? outcome : { ...outcome, ...(await inspectLogo(outcome)) }, file);
     return null;
   };
-  await runInWorker<PrepareOrder, null, PrepareMessage, Bounds | null>(
+  await runInWorker<PrepareOrder, null, PrepareMessage, PrepareAnswer>(
     new Worker(new URL('./prepare.worker.ts', import.meta.url), { type: 'module', name: 'prepare' }),
     order,
     { signal, onProgress, answer },

@@ -12,8 +12,8 @@ const close = vi.fn();
 /** Lets the browser read every picture with this size. */
 const stubSize = (width: number, height: number) =>
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close }));
-const wrap = (bytes: readonly number[], name = 'a.png') =>
-  wrapBitmap(new File([Uint8Array.from(bytes)], name), Uint8Array.from(bytes));
+const wrap = (bytes: readonly number[], name = 'a.png', trimsMargins = false) =>
+  wrapBitmap(new File([Uint8Array.from(bytes)], name), Uint8Array.from(bytes), trimsMargins);
 
 afterEach(() => {
   vi.unstubAllGlobals();
