@@ -65,6 +65,16 @@ describe('a composed sheet', () => {
     expect(sheet?.layout.cells.map(({ frame }) => frame.width)).toEqual([144, 72, 144]);
   });
 
+  it('moves the logos that the visitor moved, and no others', () => {
+    const settings = { ...SPECIFIED_SHEET, margin: 40 };
+    const sheet = composeSheet(
+      [light(1), light(2)],
+      { ...NEW_ARRANGEMENT, settings, rises: { key2: 0.25 } },
+      true,
+    );
+    expect(sheet?.layout.cells.map(({ cell, frame }) => frame.y - cell.y)).toEqual([36, 0]);
+  });
+
   it('measures what is seen on its ground where areas are equal', () => {
     const half: Drawn = { ...WHOLE, width: 0.5, area: 0.5 };
     const ready = [readyItem(1, { drawn: { light: WHOLE, dark: half } })];

@@ -50,6 +50,18 @@ test('a logo that is on the sheet twice has different names in its two cells', a
   expect(one).not.toBe(other);
 });
 
+test('with and without margins, a logo is prepared once each, from the same file', async () => {
+  const [preparer, items] = [new LogoPreparer(), [itemOf('Acme', 'https://w.example/a.svg')]];
+  await prepare(preparer, items);
+  const trimmed = { ink: null, trimsMargins: true };
+  preparer.want(items, trimmed);
+  await vi.waitFor(() => expect(items.every((item) => preparer.outcomeOf(item, trimmed))).toBe(true));
+  await prepare(preparer, items);
+  const orders = vi.mocked(runPrepare).mock.calls.map(([order]) => order);
+  expect(orders.map(({ look: { trimsMargins } }) => trimsMargins)).toEqual([false, true]);
+  expect(orders.map(({ items: [item] }) => item?.file !== undefined)).toEqual([false, true]);
+});
+
 test('while a colour is being picked, logos are prepared only in the colour that stays', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const [preparer, items] = [new LogoPreparer(), [itemOf('Acme', 'https://w.example/a.svg')]];
