@@ -15,6 +15,7 @@ const itemOf = (key: string, url: string, file: File | null = null): SheetItem =
   file,
 });
 const look = (ink: Look['ink'] = null): Look => ({ ink, trimsMargins: false });
+const FILES = { file: new Blob(), trimmed: new Blob() };
 const upload = (text: string) => new File([text], 'own.svg', { lastModified: 7 });
 
 beforeEach(() => {
@@ -22,7 +23,7 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(async ({ items, look: { ink } }, { onOutcome }) => {
       for (const { key, number } of items)
-        onOutcome(key, { id: `logo ${number} in ${ink}` } as unknown as Outcome, new Blob());
+        onOutcome(key, { id: `logo ${number} in ${ink}` } as unknown as Outcome, FILES);
     });
 });
 
@@ -59,7 +60,7 @@ test('with and without margins, a logo is prepared once each, from the same file
   await prepare(preparer, items);
   const orders = vi.mocked(runPrepare).mock.calls.map(([order]) => order);
   expect(orders.map(({ look: { trimsMargins } }) => trimsMargins)).toEqual([false, true]);
-  expect(orders.map(({ items: [item] }) => item?.file !== undefined)).toEqual([false, true]);
+  expect(orders.map(({ items: [item] }) => item?.file)).toEqual([undefined, FILES.file]);
 });
 
 test('while a colour is being picked, logos are prepared only in the colour that stays', async () => {
@@ -98,7 +99,11 @@ test('a logo that failed is tried again when it is back on the sheet, and not be
   const [lost, other] = [itemOf('Acme', 'https://w.example/a.svg'), itemOf('Acme', '/catalogue/acme.svg')];
   vi.mocked(runPrepare).mockImplementationOnce(async ({ items }, { onOutcome }) => {
     for (const { key } of items)
-      onOutcome(key, { reason: 'Wikimedia isn’t answering.', problem: 'unreachable' }, null);
+      onOutcome(
+        key,
+        { reason: 'Wikimedia isn’t answering.', problem: 'unreachable' },
+        { file: undefined, trimmed: undefined },
+      );
   });
   await prepare(preparer, [lost]);
   preparer.want([lost], look());

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { SheetItem } from '../arrangement.ts';
 import { type Outcome, type SortedItems, sortItems } from './outcome.ts';
-import type { Look } from './prepare.worker.ts';
+import type { KnownFiles, Look } from './prepare.worker.ts';
 import { runPrepare } from './run-prepare.ts';
 
 /** How often the sheet is written anew while logos become ready; drawing many takes the browser longer than preparing one. */
@@ -23,7 +23,7 @@ export class LogoPreparer {
   /** What became of the logos by look, the latest last, and by id. */
   readonly #outcomes = new Map<string, Map<string, Outcome>>();
   /** The files of the logos, as far as they are known, and their numbers on any sheet, by id. */
-  readonly #sources = new Map<string, { number: number; file: Blob | undefined }>();
+  readonly #sources = new Map<string, KnownFiles & { number: number }>();
   #version = 0;
   #listener: (() => void) | undefined;
   #update: ReturnType<typeof setTimeout> | undefined;
@@ -109,13 +109,14 @@ export class LogoPreparer {
       const source = this.#sources.get(key) ?? {
         number: this.#sources.size + 1,
         file: item.file ?? undefined,
+        trimmed: undefined,
       };
       this.#sources.set(key, source);
       return { key, logo: item.logo, ...source };
     });
-    const onOutcome = (id: string, outcome: Outcome, file: Blob | null) => {
+    const onOutcome = (id: string, outcome: Outcome, files: KnownFiles | null) => {
       const source = this.#sources.get(id);
-      if (file && source) source.file = file;
+      if (files && source) Object.assign(source, files);
       outcomes.set(id, outcome);
       this.#changed(this.#listMissing().length === 0);
     };
