@@ -37,7 +37,7 @@ test('a logo’s size and vertical position are kept with the sheet, and undone 
   render(<Bar choices={choices} />);
   const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
   const keptOf = () => JSON.parse(kept).arrangement;
-  const position = slider('Vertical position');
+  const position = slider('Raise');
   expect([position.value, position.min, position.max]).toEqual(['0', '-50', '50']);
   fireEvent.change(slider('Size'), { target: { value: '125' } });
   fireEvent.change(position, { target: { value: '-14' } });

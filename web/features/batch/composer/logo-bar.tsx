@@ -36,13 +36,10 @@ export function LogoBar({ items, item, arrangement, onClose }: LogoBarProps) {
       data-bottom-bar=""
       className="sticky bottom-4 z-10 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-raised py-2 pr-2 pl-4 shadow-float"
     >
-      <h3 className="min-w-0 flex-1 truncate font-medium max-sm:-order-1 max-sm:basis-full">{title}</h3>
-      <div className="flex gap-4 *:w-40 max-sm:basis-full max-sm:pr-2 max-sm:*:flex-1">
+      <h3 className="min-w-0 flex-1 truncate font-medium max-xl:basis-full">{title}</h3>
+      <div className="flex gap-4 *:w-40 *:min-w-0 max-xl:min-w-0 max-xl:flex-1 max-xl:*:flex-1 max-sm:basis-full max-sm:pr-2">
         <RangeField label="Size" {...inPercent(SCALE, scaleOf(key), (value) => scale(key, value))} />
-        <RangeField
-          label="Vertical position"
-          {...inPercent(RISE, riseOf(key), (value) => raise(key, value))}
-        />
+        <RangeField label="Raise" {...inPercent(RISE, riseOf(key), (value) => raise(key, value))} />
       </div>
       <div className="flex items-center">
         <IconButton
@@ -64,7 +61,7 @@ export function LogoBar({ items, item, arrangement, onClose }: LogoBarProps) {
         <EyeOff aria-hidden="true" className="size-4" />
         <span className="max-sm:sr-only">Leave out</span>
       </Button>
-      <IconButton label="Close" onClick={onClose}>
+      <IconButton label="Close" onClick={onClose} className="ml-auto">
         <X aria-hidden="true" />
       </IconButton>
     </section>
