@@ -25,7 +25,7 @@ function usePlugin(input: Parameters<typeof openPlugin>[0]) {
       document.querySelector('#selected')?.hasAttribute('hidden') ? '' : read('#selected'),
     search: (name: string) => {
       (document.getElementById('name') as unknown as HTMLInputElement).value = name;
-      (document.querySelector('form button') as unknown as HTMLElement).click();
+      (document.getElementById('start') as unknown as HTMLElement).click();
     },
     insert: (title: string) =>
       listButtons()
