@@ -15,7 +15,7 @@ const NODE_SIZE = { width: 201, height: 100 };
 export const readPlugin = (file: string): string => readFileSync(resolve(FOLDER, file), 'utf8');
 
 /** A node that the plug-in created, with what it set. */
-export interface FigmaNode {
+interface FigmaNode {
   svg: string;
   name: string;
   x: number;
