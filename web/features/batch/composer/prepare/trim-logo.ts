@@ -19,7 +19,7 @@ export async function trimLogo(
   const sideOf = (length: number) => Math.max(SHORTER_PX, Math.round((length / longer) * LONGER_PX));
   const [width, height] = [sideOf(logo.measure.width), sideOf(logo.measure.height)];
   try {
-    const drawn = drawnBox(await render(writeAlone(logo), width, height));
+    const drawn = drawnBox(await render(writeAlone(logo, { width, height }), width, height));
     const isFilled = drawn?.width === width && drawn.height === height;
     return isFilled ? null : await trimSvg(source, render, { trimsText: false });
   } catch {
