@@ -56,9 +56,9 @@ export function createSource(deps: SourceDeps, { key, network, origin }: Caller)
       const known = [...(await findKnownLogos(deps, paths)).values()].filter((logo) => logo !== null);
       return absolute(await findLicenses(deps, known, `network ${network}`));
     },
-    readFile: (logo, signal) => deps.readFile(stored(logo), signal),
+    readFile: (logo, signal) => deps.readFile(stored(logo), { signal }),
     fetchFile: (logo, signal) =>
-      trackFile(deps, key, { logo: stored(logo), read: () => deps.readFile(stored(logo), signal) }),
+      trackFile(deps, key, { logo: stored(logo), read: () => deps.readFile(stored(logo), { signal }) }),
   };
 }
 
