@@ -60,7 +60,9 @@ describe('a trimmed file', () => {
     const cut = await open('Acme logo.png', '?trim=0');
     expect(cut.headers['content-type']).toBe('image/png');
     expect(await sharp(cut.rawPayload).metadata()).toMatchObject({ format: 'png', width: 20, height: 10 });
-    const wide = await sharp((await open('Acme logo.png', '?trim=50')).rawPayload).raw().toBuffer();
+    const wide = await sharp((await open('Acme logo.png', '?trim=50')).rawPayload)
+      .raw()
+      .toBuffer();
     expect(wide).toHaveLength(40 * 30 * 4);
     expect([...wide.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
     const photo = await open('Acme photo logo.jpg', '?trim=50');
@@ -78,7 +80,10 @@ describe('a trimmed file', () => {
     });
     for (const title of ['Acme logo.svg', 'Acme empty logo.svg'])
       expect((await open(title, '?trim=10')).json()).toMatchObject({
-        error: { code: 'logos.not_trimmable', message: expect.stringMatching(/text that isn’t turned into outlines/) },
+        error: {
+          code: 'logos.not_trimmable',
+          message: expect.stringMatching(/text that isn’t turned into outlines/),
+        },
       });
     world.wikis[0]?.setFaults({ 'Acme_gone_logo.svg': { kind: 'status', status: 404 } });
     expect((await open('Acme gone logo.svg', '?trim=10')).json()).toMatchObject({
