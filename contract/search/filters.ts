@@ -28,8 +28,8 @@ export const FILTER_KEYS = Object.keys(NO_FILTERS) as FilterKey[];
 
 function fileTypeLabels() {
   const labels = FILE_TYPE_NAMES.map((name) => [name, FILE_TYPES[name].label]);
-  const types = Object.fromEntries(labels) as Record<FileType, string>;
-  return { all: 'All Formats', ...types, vector: 'Vector only' };
+  const { svg, ...others } = Object.fromEntries(labels) as Record<FileType, string>;
+  return { all: 'All Formats', svg, vector: 'Vector only', ...others };
 }
 
 /** Returns the type of the files that an option of the file type includes; `all` for any type. */
