@@ -40,8 +40,8 @@ export default {
     only(
       'images-draw-through-render',
       '^images/(?!node/|.*\\.test\\.ts$)',
-      ['^images/', '^svg/', '^contract/', npm('sax', 'css-tree', 'svgo')],
-      'images → contract, svg, svgo; no DOM, no IO: callers pass a Render',
+      ['^images/', '^svg/', '^contract/', '^files/', npm('sax', 'css-tree', 'svgo')],
+      'images → contract, files, svg, svgo; no DOM, no IO: callers pass a Render',
     ),
     only(
       'images-node-draws-with-sharp',

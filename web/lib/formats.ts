@@ -1,20 +1,10 @@
-const SIZE_UNITS = ['B', 'KB', 'MB', 'GB'] as const;
+export { formatFileSize } from '#files/file-size.ts';
+
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );
 const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' };
 let localFormat: Intl.DateTimeFormat | undefined;
-
-/** Returns a file size in whole bytes, or in KB, MB or GB (1,024 each) with one decimal. */
-export function formatFileSize(bytes: number): string {
-  let value = bytes;
-  let unit = 0;
-  while (unit < SIZE_UNITS.length - 1 && Number(value.toFixed(unit === 0 ? 0 : 1)) >= 1024) {
-    value /= 1024;
-    unit += 1;
-  }
-  return unit === 0 ? `${value} B` : `${value.toFixed(1)} ${SIZE_UNITS[unit]}`;
-}
 
 /**
  * Returns an ISO 8601 time as a long US date in UTC, e.g. "March 4, 2021"; null if it is invalid. Formatted by hand because

@@ -1,7 +1,7 @@
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 import { svgTextOf } from '#files/file-content.ts';
 import { FORMATS, type RasterRecipe } from '#files/recipe.ts';
-import { BACKGROUND_COLORS, pickBackground } from '#web/lib/files/pick-background.ts';
+import { BACKGROUND_COLORS, pickBackground } from '#images/pick-background.ts';
 
 /** The file to make: a smaller SVG, or an image by a recipe, of a drawing in strips of its full width or of another image. */
 export type EncodeOrder =

@@ -1,4 +1,4 @@
-import { luminanceOf } from '../files/pick-background.ts';
+import { luminanceOf } from '#images/pick-background.ts';
 
 /** Returns the contrast ratio of two colours (#RRGGBB), from 1 to 21. */
 export function contrastOf(one: string, other: string): number {

@@ -1,4 +1,4 @@
-import { oklabOf } from './oklab.ts';
+import { oklabOf } from '#images/oklab.ts';
 
 export const COLOR_FORMATS = [
   { value: 'hex', label: 'Hex' },

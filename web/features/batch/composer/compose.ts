@@ -1,7 +1,7 @@
+import { isLightColor } from '#images/oklab.ts';
+import { BACKGROUND_COLORS } from '#images/pick-background.ts';
 import { type Layout, layOut } from '#svg/sheet/layout.ts';
 import { writeSheet } from '#svg/sheet/write-sheet.ts';
-import { isLightColor } from '#web/lib/color/oklab.ts';
-import { BACKGROUND_COLORS } from '#web/lib/files/pick-background.ts';
 import type { Arrangement, SheetItem } from './arrangement.ts';
 import type { ReadyItem } from './prepare/outcome.ts';
 

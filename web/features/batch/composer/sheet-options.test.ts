@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isLightColor } from '#images/oklab.ts';
 import { type LaidOutLogo, layOut } from '#svg/sheet/layout.ts';
 import { NEW_SHEET, type SheetSettings } from '#svg/sheet/settings.ts';
-import { isLightColor } from '#web/lib/color/oklab.ts';
 import { PRESET_NAMES, presetFor } from './sheet-options.tsx';
 
 const PLAIN = { title: '', hasLabels: false, hasCredits: false };

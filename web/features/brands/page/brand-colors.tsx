@@ -1,6 +1,6 @@
 import { Check, Copy, X } from 'lucide-react';
+import { isLightColor } from '#images/oklab.ts';
 import { COLOR_FORMATS, formatColor, propertyNames } from '#web/lib/color/formats.ts';
-import { isLightColor } from '#web/lib/color/oklab.ts';
 import { outlineOf } from '#web/lib/color/outline.ts';
 import { useColorFormat } from '#web/lib/color/use-color-format.ts';
 import { CopyButton } from '#web/ui/copy/copy-button.tsx';

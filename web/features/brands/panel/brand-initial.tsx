@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { luminanceOf } from '#web/lib/files/pick-background.ts';
+import { luminanceOf } from '#images/pick-background.ts';
 
 export interface BrandInitialProps {
   label: string;

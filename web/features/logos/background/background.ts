@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import type { Background, Tile } from '#web/lib/files/pick-background.ts';
+import type { Background, Tile } from '#images/pick-background.ts';
 import {
   readLocalStorage,
   readSessionStorage,

@@ -1,4 +1,4 @@
-import { pickTile } from '#web/lib/files/pick-background.ts';
+import { pickTile } from '#images/pick-background.ts';
 import type { Picture } from '../picture.ts';
 import { cacheTile, isMeasured } from './background.ts';
 import { readPixels } from './read-pixels.ts';

@@ -1,4 +1,4 @@
-import type { Pixels } from '#web/lib/files/pick-background.ts';
+import type { Pixels } from '#images/pixels.ts';
 import type { Picture } from '../picture.ts';
 
 const LOAD_TIMEOUT_MS = 15_000;

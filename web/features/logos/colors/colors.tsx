@@ -1,15 +1,15 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
+import type { Color } from '#images/count-colors.ts';
+import { isLightColor } from '#images/oklab.ts';
 import { COLOR_FORMATS, formatColor, propertyNames, shortColor } from '#web/lib/color/formats.ts';
-import { isLightColor } from '#web/lib/color/oklab.ts';
 import { outlineOf } from '#web/lib/color/outline.ts';
 import { useColorFormat } from '#web/lib/color/use-color-format.ts';
 import { CopyButton } from '#web/ui/copy/copy-button.tsx';
 import { useCopy } from '#web/ui/hooks/use-outcome.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Contrasts } from './contrasts.tsx';
-import type { Color } from './count-colors.ts';
 import { useLogoColors } from './use-logo-colors.ts';
 
 /** Returns the columns of a grid with up to eight colours: up to five fill one row, and of more, none stands alone in the last row. */

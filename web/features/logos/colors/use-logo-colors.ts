@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Logo } from '#contract/logos.ts';
-import { pickTile } from '#web/lib/files/pick-background.ts';
+import { type Color, countColors } from '#images/count-colors.ts';
+import { pickTile } from '#images/pick-background.ts';
 import { cacheTile } from '../background/background.ts';
 import { readPixels } from '../background/read-pixels.ts';
-import { type Color, countColors } from './count-colors.ts';
 
 const SIDE_PX = 112;
 const MAX_BYTES = 400 * 1024;

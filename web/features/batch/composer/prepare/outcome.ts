@@ -1,8 +1,8 @@
 import type { Logo } from '#contract/logos.ts';
 import type { MissingLogo } from '#files/zip-contents.ts';
+import type { Background } from '#images/pick-background.ts';
 import type { Drawn } from '#svg/sheet/equal-areas.ts';
 import type { PreparedLogo } from '#svg/sheet/prepare-logo.ts';
-import type { Background } from '#web/lib/files/pick-background.ts';
 import type { SheetItem } from '../arrangement.ts';
 
 /** What is drawn of a logo, as it is seen on a light and on a dark sheet. */

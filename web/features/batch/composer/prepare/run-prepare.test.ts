@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Pixels } from '#images/pixels.ts';
 import { prepareLogo } from '#svg/sheet/prepare-logo.ts';
-import type { Pixels } from '#web/lib/files/pick-background.ts';
 import { inspectLogo, measureDrawn } from './run-prepare.ts';
 
 const logoOf = (width: number, height: number) =>

@@ -1,8 +1,9 @@
+import { luminanceOf, pickBackground } from '#images/pick-background.ts';
+import type { Pixels } from '#images/pixels.ts';
 import type { Bounds } from '#svg/measure.ts';
 import type { Drawn } from '#svg/sheet/equal-areas.ts';
 import { type PreparedLogo, writeAlone } from '#svg/sheet/prepare-logo.ts';
 import { measureShapes } from '#web/lib/files/measure-shapes.ts';
-import { luminanceOf, type Pixels, pickBackground } from '#web/lib/files/pick-background.ts';
 import { loadSvg, readPixels } from '#web/lib/files/svg-image.ts';
 import type { Progress } from '../../job.ts';
 import { runInWorker } from '../../workers/worker-job.ts';

@@ -1,4 +1,4 @@
-import { LINEAR } from '../files/pick-background.ts';
+import { LINEAR } from './pick-background.ts';
 
 /** A colour in OKLab: lightness from 0 to 1, and two colour axes. */
 export type Oklab = readonly [number, number, number];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Pixels } from './pick-background.ts';
 import { pickBackground, pickTile } from './pick-background.ts';
+import type { Pixels } from './pixels.ts';
 
 /** The RGBA colours of the letters in test images. */
 const PAINT: Record<string, readonly number[]> = {

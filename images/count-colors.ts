@@ -1,5 +1,5 @@
-import { distanceOf, type Oklab, oklabOf } from '#web/lib/color/oklab.ts';
-import type { Pixels } from '#web/lib/files/pick-background.ts';
+import { distanceOf, type Oklab, oklabOf } from './oklab.ts';
+import type { Pixels } from './pixels.ts';
 
 /** A colour of a logo as #RRGGBB, and the share of the visible area that it covers, 0 to 1. */
 export interface Color {
@@ -22,7 +22,7 @@ interface WeightedColor {
   weight: number;
 }
 
-function rgbAt(data: Uint8ClampedArray, offset: number): number {
+function rgbAt(data: Pixels['data'], offset: number): number {
   return ((data[offset] ?? 0) << 16) | ((data[offset + 1] ?? 0) << 8) | (data[offset + 2] ?? 0);
 }
 

@@ -1,5 +1,4 @@
-/** Pixels as a canvas returns them: four bytes each (red, green, blue, alpha; not premultiplied), row by row. */
-export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
+import type { Pixels } from './pixels.ts';
 
 /** The background on which a logo is visible: dark for a logo that is mostly white, light for all others. */
 export type Background = 'light' | 'dark';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceOf, oklabOf } from '#web/lib/color/oklab.ts';
 import { countColors } from './count-colors.ts';
+import { distanceOf, oklabOf } from './oklab.ts';
 
 type Rgba = readonly [number, number, number, number];
 
