@@ -86,7 +86,7 @@ server, of any file on a wiki or of its page. Writes the paths of the saved file
     ['logotheca get figma --svg > figma.svg', 'the code of the drawing'],
     ['logotheca get nike adidas --out logos/', 'two files in a folder'],
     ['logotheca get bvg.de --icon --theme dark', 'the small version, if there is one'],
-    ['logotheca get ups --trim --space 10', 'without its margins, but with some clear space'],
+    ['logotheca get nike --trim --space 10', 'without its margins, but with some clear space'],
   ],
   load: () => import('./commands/get.ts'),
 };

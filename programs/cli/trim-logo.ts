@@ -20,6 +20,7 @@ export async function openTrimLogo({
   if (!values.has('trim')) return null;
   const drawing = await loadDrawing();
   return async ({ title, fileType }, bytes) => {
+    terminal.progress(`Trimming ${title} …`);
     const trimming = drawing.trim(bytes, fileType, { space: percent / 100 });
     const trimmed = await trimming.catch((error: unknown) => {
       if (error instanceof DamagedFile) return null;

@@ -3,6 +3,7 @@ import type { NamedBrand } from '#contract/brands.ts';
 import { KEY_LENGTH } from '#contract/constants/input-limits.ts';
 import { ApiError, type CallApi, createCallApi } from '#contract/http/call-api.ts';
 import {
+  checkFileV1,
   downloadLogosV1,
   findBrandV1,
   getBrandV1,
@@ -14,6 +15,7 @@ import type { ErrorCode } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import { writeNames } from '#contract/search/names.ts';
 import { matchName } from '#contract/search/wall-match.ts';
+import { DamagedFile } from '../drawing/load-drawing.ts';
 import type { LogoSource, SourceMatch } from './source.ts';
 import { SourceError } from './source-error.ts';
 
@@ -69,6 +71,13 @@ export function createServerSource({ origin, key, fetchBytes }: ServerSourceOpti
       const [file] = (await callApi(downloadLogosV1, body, { signal })).files;
       // A logo that the server doesn't know isn't counted.
       return fetchBytes(file ? { ...file.logo, url: file.url } : logo, signal);
+    },
+    async checkFile({ id }, signal) {
+      const { check } = await callApi(checkFileV1, { id }, { signal });
+      if (check) return check;
+      throw new DamagedFile(
+        'The server can’t check this file: it is too large, damaged or too complex, or its source doesn’t send it now.',
+      );
     },
     async findFile(sha1, signal) {
       const found = await nullIf('logos.not_found', callApi(getLogoV1, { id: sha1 }, { signal }));

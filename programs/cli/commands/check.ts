@@ -57,8 +57,7 @@ async function reportOn(file: string, bytes: Buffer, drawing: Drawing): Promise<
   const fileType = RECOGNISED.find((type) => hasSignature(type, start)) ?? null;
   const unchecked = { file, fileType, summary: null, check: null };
   if (bytes.length === 0) return { ...unchecked, problems: ['The file is empty.'] };
-  if (fileType === null)
-    return { ...unchecked, problems: ['The file isn’t an SVG, PNG, JPG or GIF, whatever its name is.'] };
+  if (fileType === null) return { ...unchecked, problems: ['The file isn’t an SVG, PNG, JPG or GIF.'] };
   const wrongName = describeWrongName(file, fileType);
   try {
     const check = await drawing.check(bytes, fileType);

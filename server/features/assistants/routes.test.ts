@@ -52,7 +52,7 @@ describe.each(['auto', 'legacy'] as const)('an assistant with a key, mode %s', (
   it('finds a brand and gets its logo from the wiki, which counts as a download', async () => {
     const { world, secret } = await createAssistantWorld();
     const { client, call } = await connect(world, secret, mode);
-    expect((await client.listTools()).tools).toHaveLength(6);
+    expect((await client.listTools()).tools).toHaveLength(7);
     expect((await call('find_brand', { name: 'bvg.de' })).data).toMatchObject({ brand: { id: 'Q99633' } });
     expect((await call('get_license', { brand: 'BVG' })).isError).toBe(false);
     expect(await downloadsOf(world)).toEqual([]);
