@@ -13,6 +13,7 @@ const COMMANDS: readonly Snippet[] = [
   { label: 'Save many as a ZIP', code: 'npx logotheca zip spotify github figma' },
   { label: 'Put many on one sheet', code: 'npx logotheca wall spotify github figma' },
   { label: 'List the credits to print', code: 'npx logotheca credits spotify github figma' },
+  { label: 'Check files that you have', code: 'npx logotheca check logo.svg' },
   { label: 'Start the MCP server', code: 'npx logotheca mcp' },
 ];
 
