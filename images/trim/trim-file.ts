@@ -92,11 +92,12 @@ export class TrimFile {
   #styleOf(scale: { scaleX: number; scaleY: number } | null): string | null {
     const { style } = this.#root.attributes;
     if (style === undefined) return null;
-    return style.replace(STYLED_SIZE, (_, start: string, property: string, value: string) => {
+    const written = style.replace(STYLED_SIZE, (_, start: string, property: string, value: string) => {
       if (!scale) return start;
       const factor = /width/i.test(property) ? scale.scaleX : scale.scaleY;
       return start + property + scaled(value, factor);
     });
+    return /[^;\s]/.test(written) ? written : null;
   }
 }
 
