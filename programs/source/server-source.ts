@@ -15,7 +15,6 @@ import type { ErrorCode } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import { writeNames } from '#contract/search/names.ts';
 import { matchName } from '#contract/search/wall-match.ts';
-import { DamagedFile } from '../drawing/load-drawing.ts';
 import type { LogoSource, SourceMatch } from './source.ts';
 import { SourceError } from './source-error.ts';
 
@@ -72,12 +71,10 @@ export function createServerSource({ origin, key, fetchBytes }: ServerSourceOpti
       // A logo that the server doesn't know isn't counted.
       return fetchBytes(file ? { ...file.logo, url: file.url } : logo, signal);
     },
-    async checkFile({ id }, signal) {
-      const { check } = await callApi(checkFileV1, { id }, { signal });
-      if (check) return check;
-      throw new DamagedFile(
-        'The server can’t check this file: it is too large, damaged or too complex, or its source doesn’t send it now.',
-      );
+    async checkFile({ id, url, unchecked }, signal) {
+      // The id of a file that wasn't looked up doesn't say where it is.
+      const { check } = await callApi(checkFileV1, { id, ...(unchecked && { url }) }, { signal });
+      return check;
     },
     async findFile(sha1, signal) {
       const found = await nullIf('logos.not_found', callApi(getLogoV1, { id: sha1 }, { signal }));

@@ -43,10 +43,10 @@ export interface LogoSource {
   /** Fetches the unchanged file of a logo; retries if the connection is lost. A server counts it as a download. */
   fetchFile(logo: Logo, signal?: AbortSignal): Promise<Uint8Array>;
   /**
-   * Says what is in the file of a logo. This doesn't count as a download.
-   * @throws DamagedFile if it can't be drawn; MissingPackage
+   * Says what is in the file of a logo. This doesn't count as a download. Null if a server can't check it.
+   * @throws DamagedFile if this computer can't draw it; MissingPackage
    */
-  checkFile(logo: Logo, signal?: AbortSignal): Promise<FileCheck>;
+  checkFile(logo: Logo, signal?: AbortSignal): Promise<FileCheck | null>;
   /** Returns the logo at the address of a file or of its page; null if there is none. Omitted if the source doesn't support it. */
   describeUrl?(url: string, signal?: AbortSignal): Promise<Logo | null>;
   /** Returns the logo whose file has this SHA-1, in hex; null if none is known. Omitted if the source doesn't support it. */

@@ -5,7 +5,12 @@ import { describeCheck } from '#images/check/describe-check.ts';
 import { resolveLogo } from '../logos/resolve-logo.ts';
 import { WantedLogo } from '../logos/wanted-logo.ts';
 import { cleanData } from '../results/clean-data.ts';
-import type { Tool } from './define-tool.ts';
+import { type Tool, ToolRefusal } from './define-tool.ts';
+
+const UNCHECKED =
+  'This file can’t be checked: it is too large, damaged or too complex, or its source doesn’t send it right now.';
+const MAX_FONTS = 20;
+const MAX_FONT_LENGTH = 60;
 
 const Output = z.object({
   title: z.string(),
@@ -29,15 +34,18 @@ export const checkFile: Tool<typeof WantedLogo, typeof Output> = {
   async run(wanted, context) {
     const { logo, notes } = await resolveLogo(wanted, context);
     const { title, url, fileType } = logo;
-    const check = cleanCheck(await context.source.checkFile(logo, context.signal));
+    const found = await context.source.checkFile(logo, context.signal);
+    if (!found) throw new ToolRefusal(`${UNCHECKED} Its file: ${url}`);
+    const check = cleanCheck(found);
     const { summary, problems } = describeCheck(check, fileType);
     return { data: { title: cleanData(title), url, fileType, summary, problems, check }, notes };
   },
 };
 
-/** Returns a check without what a file could use to give an assistant instructions: the names of its fonts. */
+/** Returns a check with clean names of fonts, which are the only text from the file, as many and as long as fonts have. */
 function cleanCheck(check: FileCheck): FileCheck {
-  const clean = (fonts: readonly string[]) => fonts.map((font) => cleanData(font, 60));
+  const clean = (fonts: readonly string[]) =>
+    fonts.slice(0, MAX_FONTS).map((font) => cleanData(font, MAX_FONT_LENGTH));
   const text = check.text && {
     missingFonts: clean(check.text.missingFonts),
     embeddedFonts: clean(check.text.embeddedFonts),

@@ -191,7 +191,7 @@ describe('check_file', () => {
     const files = { [logo.url]: svg(`<text y="5" font-family="${PROMPT.repeat(9)}">A</text>`) };
     const { call } = await connectToTestSource({ brands: BRANDS, files });
     const { data } = await call('check_file', { brand: 'acme' });
-    expect(data).toMatchObject({ problems: [expect.stringContaining('text')] });
+    expect((data.problems as string[])[0]).toMatch(/^Its text isn’t outlines: without the font “Ignore.*…”/);
     expect(JSON.stringify(data)).not.toContain(PROMPT.repeat(3));
   });
 
