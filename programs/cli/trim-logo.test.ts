@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CliWorld, createCliWorld, fileOf } from '#testing/run-cli.ts';
 
@@ -10,8 +12,17 @@ const MARGINS = fileOf('Acme logo.svg', svg('<path fill="#36c" d="M20 30h40v20h-
 const TEXT = fileOf('Zolt logo.svg', svg('<text y="60">Zolt</text>'));
 let world: CliWorld;
 
+/** A red picture of 40 × 20 on a white one of 100 × 100. */
+async function createPicture() {
+  const red = { create: { width: 40, height: 20, channels: 3, background: '#e33' } } as const;
+  const margins = { top: 30, bottom: 50, left: 20, right: 40, background: '#fff' };
+  const body = await sharp(red).extend(margins).png().toBuffer();
+  const sha1 = createHash('sha1').update(body).digest('hex');
+  return { title: 'Cogg logo.png', mime: 'image/png', width: 100, height: 100, body, sha1 };
+}
+
 beforeAll(async () => {
-  world = await createCliWorld({ files: { files: [MARGINS, TEXT] } });
+  world = await createCliWorld({ files: { files: [MARGINS, TEXT, await createPicture()] } });
 });
 afterAll(() => world.stop());
 beforeEach(() => {
@@ -58,9 +69,15 @@ describe('--trim', () => {
 
 it('the logos of a wall have no margins, unless --keep-margins is set', async () => {
   const boxes = async (...options: string[]) => {
-    const { stdout } = await world.run(['wall', 'acme', '--out', '-', ...options]);
-    return viewBoxes(stdout);
+    const { stdout } = await world.run(['wall', 'acme', 'cogg', '--out', '-', ...options]);
+    return viewBoxes(stdout).slice(1);
   };
-  expect(await boxes()).toContainEqual([20, 30, 40, 20]);
-  expect(await boxes('--keep-margins')).toContainEqual([0, 0, 100, 100]);
+  expect(await boxes()).toEqual([
+    [20, 30, 40, 20],
+    [0, 0, 40, 20],
+  ]);
+  expect(await boxes('--keep-margins')).toEqual([
+    [0, 0, 100, 100],
+    [0, 0, 100, 100],
+  ]);
 });

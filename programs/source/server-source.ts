@@ -71,10 +71,8 @@ export function createServerSource({ origin, key, fetchBytes }: ServerSourceOpti
       // A logo that the server doesn't know isn't counted.
       return fetchBytes(file ? { ...file.logo, url: file.url } : logo, signal);
     },
-    async checkFile({ id, url, unchecked }, signal) {
-      // The id of a file that wasn't looked up doesn't say where it is.
-      const { check } = await callApi(checkFileV1, { id, ...(unchecked && { url }) }, { signal });
-      return check;
+    async checkFile({ id, url }, signal) {
+      return (await callApi(checkFileV1, { id, url }, { signal })).check;
     },
     async findFile(sha1, signal) {
       const found = await nullIf('logos.not_found', callApi(getLogoV1, { id: sha1 }, { signal }));

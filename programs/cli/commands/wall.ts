@@ -3,6 +3,7 @@ import { MAX_WALL_NAMES } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { svgBytesOf } from '#files/file-content.ts';
 import { inParallel } from '#files/in-parallel.ts';
+import { sizeOfBitmap } from '#images/check/bitmap-size.ts';
 import { makeSheet, type Sheet, type SheetLogo } from '#svg/sheet/make-sheet.ts';
 import { wrapPixels } from '#svg/wrap-bitmap.ts';
 import { type Drawing, loadDrawing, MissingPackage } from '../../drawing/load-drawing.ts';
@@ -22,7 +23,7 @@ const STANDARD_OUTPUT = '-';
 const CONCURRENCY = 3;
 
 /** A logo with its file, or why it couldn't be fetched. */
-type Fetched = { name: string; logo: Logo; source: Uint8Array } | ({ name: string } & Failure);
+type Fetched = { name: string; logo: Logo; source: Uint8Array | string } | ({ name: string } & Failure);
 
 /** Places the logos of names on a sheet. */
 export async function run(context: CommandContext): Promise<ExitCode> {
@@ -92,9 +93,9 @@ async function fetchAll(
   const fetchOne = async ({ name, logo }: { name: string; logo: Logo }): Promise<Fetched | null> => {
     if (isRefused) return null;
     try {
-      const file = await sourceOf(logo, await source.fetchFile(logo, signal));
-      const trimmed = drawing && (await drawing.trim(file, 'svg', { space: 0 }).catch(() => null));
-      return { name, logo, source: trimmed ?? file };
+      const file = await source.fetchFile(logo, signal);
+      const trimmed = drawing && (await drawing.trim(file, logo.fileType, { space: 0 }).catch(() => null));
+      return { name, logo, source: await sourceOf(logo, file, trimmed) };
     } catch (error) {
       signal.throwIfAborted();
       const failure = describeFailure(error);
@@ -111,11 +112,16 @@ async function fetchAll(
   return found.flatMap(({ name }) => byName.get(name) ?? []);
 }
 
-/** Returns what can be placed on a sheet: a drawing, or one that shows a bitmap. */
-async function sourceOf({ fileType, width, height }: Logo, bytes: Uint8Array): Promise<Uint8Array> {
+/** Returns what can be placed on a sheet: a drawing, or one that shows a bitmap; without margins if it could be trimmed. */
+async function sourceOf(
+  { fileType, width, height }: Logo,
+  file: Uint8Array,
+  trimmed: Uint8Array | null,
+): Promise<Uint8Array | string> {
+  const bytes = trimmed ?? file;
   if (fileType === 'svg') return svgBytesOf(new Blob([bytes as Uint8Array<ArrayBuffer>]));
-  const { mime } = FILE_TYPES[fileType];
-  return Buffer.from(wrapPixels(bytes, { mime, width: width ?? 100, height: height ?? 100 }));
+  const size = bytes === file ? { width: width ?? 100, height: height ?? 100 } : sizeOfBitmap(bytes);
+  return wrapPixels(bytes, { mime: FILE_TYPES[fileType].mime, ...size });
 }
 
 function sheetLogo({
