@@ -7,6 +7,8 @@ import { readPixels } from './read-pixels.ts';
 import { render } from './render.ts';
 
 const JPEG_QUALITY = 95;
+/** What surrounds a picture that has no even ground. */
+const NO_GROUND = { opaque: [255, 255, 255, 255], transparent: [0, 0, 0, 0] } as const;
 
 interface TrimOptions {
   /** The clear space left on each side, as a share (0 to 0.5) of the longer side of what is drawn. */
@@ -36,7 +38,7 @@ async function trimPicture(bytes: Uint8Array, space: number): Promise<Uint8Array
   const { width, height } = pixels;
   if (box.left === 0 && box.top === 0 && box.width === width && box.height === height) return bytes;
   const { inside, beyond } = splitBox(box, pixels);
-  const [r, g, b, a] = groundOf(pixels);
+  const [r, g, b, a] = groundOf(pixels) ?? NO_GROUND[format === 'jpeg' ? 'opaque' : 'transparent'];
   return sharp(bytes)
     .autoOrient()
     .extract(inside)

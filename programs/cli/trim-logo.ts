@@ -1,8 +1,7 @@
+import { MAX_TRIM_SPACE } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { DamagedFile, loadDrawing } from '../drawing/load-drawing.ts';
 import { type CommandContext, UsageError } from './command.ts';
-
-const MAX_SPACE_PERCENT = 50;
 
 /** Returns the file of a logo without its margins. If it can't be trimmed, says so and returns it as it is. */
 export type TrimLogo = (logo: Logo, bytes: Uint8Array) => Promise<Uint8Array>;
@@ -15,7 +14,7 @@ export async function openTrimLogo({
   values,
   terminal,
 }: Pick<CommandContext, 'values' | 'terminal'>): Promise<TrimLogo | null> {
-  const percent = values.number('space', { min: 0, max: MAX_SPACE_PERCENT, otherwise: 0 });
+  const percent = values.number('space', { min: 0, max: MAX_TRIM_SPACE, otherwise: 0 });
   if (values.has('space') && !values.has('trim')) throw new UsageError('--space needs --trim.');
   if (!values.has('trim')) return null;
   const drawing = await loadDrawing();

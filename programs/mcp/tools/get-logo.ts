@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_TRIM_SPACE } from '#contract/constants/input-limits.ts';
 import { bytesIn, readDrawing, requireDrawing, tooLarge } from '../logos/read-drawing.ts';
 import { resolveLogo } from '../logos/resolve-logo.ts';
 import { WantedLogo } from '../logos/wanted-logo.ts';
@@ -9,14 +10,13 @@ const DEFAULT_BYTES = 50_000;
 const MIN_BYTES = 1000;
 const MAX_BYTES = 500_000;
 
-const MAX_SPACE_PERCENT = 50;
 const UNTRIMMED = 'The margins of this drawing can’t be cut, so they are still there.';
 
 const Input = WantedLogo.extend({
   trim: z
     .int()
     .min(0)
-    .max(MAX_SPACE_PERCENT)
+    .max(MAX_TRIM_SPACE)
     .optional()
     .describe(
       'Cuts the empty margins and leaves this clear space around the logo, in percent of its longer side; 0 for none. By default the margins stay',

@@ -61,14 +61,14 @@ export function createSource(deps: SourceDeps, { key, network, origin }: Caller)
       const known = [...(await findKnownLogos(deps, paths)).values()].filter((logo) => logo !== null);
       return absolute(await findLicenses(deps, known, `network ${network}`));
     },
-    readFile: (logo, signal) => deps.readFile(stored(logo), signal),
+    readFile: (logo, signal) => deps.readFile(stored(logo), { signal }),
     async checkFile(logo) {
       const { id, url } = stored(logo);
       return (await deps.checkFile({ id, url })).check;
     },
     trimSvg: (code, space) => trimSvg(deps, code, space),
     fetchFile: (logo, signal) =>
-      trackFile(deps, key, { logo: stored(logo), read: () => deps.readFile(stored(logo), signal) }),
+      trackFile(deps, key, { logo: stored(logo), read: () => deps.readFile(stored(logo), { signal }) }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { SearchCatalogue } from '#catalogue/search-catalogue.ts';
 import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { isExactName, titleTextOf } from '#contract/search/brand-key.ts';
-import { passesFilters } from '#contract/search/filters.ts';
+import { includedType, passesFilters } from '#contract/search/filters.ts';
 import { mergeLists } from '#contract/search/merge-lists.ts';
 import { rankLogos } from '#contract/search/ranking.ts';
 import type { SearchQuery } from '#contract/search.ts';
@@ -242,7 +242,8 @@ function countOf(name: string, logos: readonly Logo[], count: ResultCount): Resu
 }
 
 function wikiQueryOf({ name, indexedCount, query }: NameSearch): NameQuery {
-  return { name: titleTextOf(name), fileType: query.fileType, offset: query.offset - indexedCount };
+  const offset = query.offset - indexedCount;
+  return { name: titleTextOf(name), fileType: includedType(query.fileType), offset };
 }
 
 function queryIndex({ searchIndex }: ResolveDeps, { name, query }: NameSearch, reach: Reach) {

@@ -1,0 +1,28 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { FileCheck } from '#contract/file-check.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import { fileChecks } from './tables.ts';
+
+/** Returns what was remembered of a file, in this version or a later one; undefined if it wasn't judged. */
+export async function selectCheck(
+  db: Database,
+  id: string,
+  version: number,
+): Promise<{ check: FileCheck | null } | undefined> {
+  const isKnown = and(eq(fileChecks.id, id), gte(fileChecks.version, version));
+  const [row] = await db.select({ check: fileChecks.check }).from(fileChecks).where(isKnown);
+  return row;
+}
+
+/** Remembers a file, unless a server with later rules has judged it meanwhile. */
+export async function upsertCheck(db: Database, row: typeof fileChecks.$inferInsert): Promise<void> {
+  const { id, ...judged } = row;
+  await db
+    .insert(fileChecks)
+    .values(row)
+    .onConflictDoUpdate({
+      target: fileChecks.id,
+      set: judged,
+      setWhere: sql`${fileChecks.version} <= excluded.version`,
+    });
+}
