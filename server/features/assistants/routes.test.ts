@@ -74,6 +74,31 @@ describe('the tools on the server', () => {
     expect((await call('get_colors', { url })).data).toMatchObject({ source: 'drawing' });
   });
 
+  it('check a file, which is no download, and trim one', async () => {
+    const { world, secret } = await createAssistantWorld();
+    const { call } = await connect(world, secret);
+    expect((await call('check_file', { brand: 'BVG' })).data).toMatchObject({
+      title: 'BVG Logo 07.2021',
+      check: { kind: 'vector' },
+    });
+    expect(await downloadsOf(world)).toEqual([]);
+    const [plain, trimmed] = [
+      await call('get_logo', { brand: 'Docker' }),
+      await call('get_logo', { brand: 'Docker', trim: 10 }),
+    ];
+    const boxOf = ({ data }: typeof plain) => /viewBox="[^"]*"/.exec(String(data.svg))?.[0];
+    expect(boxOf(trimmed)).toMatch(/^viewBox="-/);
+    expect(boxOf(trimmed)).not.toBe(boxOf(plain));
+  });
+
+  it('say that a file can’t be checked if its wiki doesn’t send it', async () => {
+    const { world, secret } = await createAssistantWorld();
+    world.wikis[0]?.setFaults({ 'BVG_Logo_07.2021.svg': { kind: 'status', status: 404 } });
+    const { call } = await connect(world, secret);
+    const { isError, texts } = await call('check_file', { brand: 'BVG' });
+    expect([isError, texts[0]]).toEqual([true, expect.stringContaining('can’t be checked')]);
+  });
+
   it('make a wall, each logo of which counts', async () => {
     const { world, secret } = await createAssistantWorld();
     const { call } = await connect(world, secret);
