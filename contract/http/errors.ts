@@ -122,7 +122,10 @@ const ERRORS = {
     422,
     'This file can’t be trimmed: nothing is drawn in it, it moves, it has text that isn’t turned into outlines, or it is damaged or too complex.',
   ],
-  'logos.unreachable': [503, 'The source of this file doesn’t send it right now. Please try again in a moment.'],
+  'logos.unreachable': [
+    503,
+    'The source of this file doesn’t send it right now. Please try again in a moment.',
+  ],
   'collections.not_found': [404, 'This collection no longer exists.'],
   'collections.logo_not_found': [404, 'This logo is no longer in the collection.'],
   'collections.link_unknown': [

@@ -29,8 +29,7 @@ export function countResults(
   const isOnlyPage = offset === 0 && results.every(({ more }) => !more);
   if (isOnlyPage) return { found: shown, exact: isComplete };
   const isFiltered =
-    filters.fileType === 'vector' ||
-    FILTER_KEYS.some((key) => key !== 'fileType' && filters[key] !== 'all');
+    filters.fileType === 'vector' || FILTER_KEYS.some((key) => key !== 'fileType' && filters[key] !== 'all');
   const totals = isFiltered ? [] : results.flatMap((result) => totalOf(result, offset) ?? []);
   return {
     found: Math.max(shown, indexed, ...totals),

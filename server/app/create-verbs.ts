@@ -12,6 +12,7 @@ import { createRecordShownBrands } from '../features/brands/record-shown-brands.
 import { correctNames } from '../features/brands/spelling/correct-names.ts';
 import { createSuggestBrands } from '../features/brands/suggestions/suggest-brands.ts';
 import { createCheckFile } from '../features/checks/check-file.ts';
+import { createFindKinds } from '../features/checks/list-kinds.ts';
 import { createTrimFile } from '../features/checks/trim-file.ts';
 import { createFindLogos } from '../features/logos/find-logos.ts';
 import type { FindNames } from '../features/search/brands/search-brands.ts';
@@ -40,6 +41,7 @@ export function createVerbs(deps: AppDeps, services: Services, catalogue: Catalo
     searchCatalogue: createSearchCatalogue(catalogue),
     cache: createWikiResultCache({ db, clock, log, background, databasePatience }),
     findLogos: createFindLogos({ db: readDb }),
+    findKinds: createFindKinds({ db: readDb, log, databasePatience }),
     findNames: createFindNames(reading, clock),
     correctNames: (names) => correctNames(readDb, names),
     asksWikidata: wikidata !== null,

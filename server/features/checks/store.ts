@@ -1,5 +1,5 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
-import type { FileCheck } from '#contract/file-check.ts';
+import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { FileCheck, FileKind } from '#contract/file-check.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { fileChecks } from './tables.ts';
 
@@ -12,6 +12,16 @@ export async function selectCheck(
   const isKnown = and(eq(fileChecks.id, id), gte(fileChecks.version, version));
   const [row] = await db.select({ check: fileChecks.check }).from(fileChecks).where(isKnown);
   return row;
+}
+
+/** Returns what the files with these SHA-1 draw, in whatever version they were judged. */
+export async function selectKinds(db: Database, sha1s: readonly string[]): Promise<Map<string, FileKind>> {
+  const kind = sql<FileKind>`${fileChecks.check} ->> 'kind'`;
+  const rows = await db
+    .select({ id: fileChecks.id, kind })
+    .from(fileChecks)
+    .where(and(inArray(fileChecks.id, [...sha1s]), isNotNull(fileChecks.check)));
+  return new Map(rows.map((row) => [row.id, row.kind]));
 }
 
 /** Remembers a file, unless a server with later rules has judged it meanwhile. */

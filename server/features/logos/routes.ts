@@ -11,7 +11,6 @@ import { getLogo } from './get-logo.ts';
 /** Thirty days. */
 const CATALOGUE_CACHE = 'public, max-age=2592000';
 
-
 export function registerLogos(app: FastifyInstance, deps: { db: Database; catalogue: Catalogue }): void {
   const samples = listSamples(deps.catalogue);
 
