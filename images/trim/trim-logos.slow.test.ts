@@ -147,7 +147,7 @@ describe.each(['browser', 'librsvg'] as const)('%s', (name) => {
         const { left, difference = 0, gaps = [], twiceIsOnce } = await judge(source, engine);
         if (left !== undefined) continue;
         trimmed += 1;
-        const touches = gaps !== null && gaps.every((gap) => gap === 0);
+        const touches = gaps?.every((gap) => gap === 0);
         if (difference > MAX_DIFFERENCE || !touches || !twiceIsOnce)
           faults.push({ name: source.name, difference, gaps, twiceIsOnce });
       }
