@@ -76,6 +76,7 @@ const NOT_COUNTED = [
   /^update "brands" set "searches"/,
   /^select "id", "logo" ->> 'id'/,
   /^select "nr", "key", "title"/,
+  /^\s*select id, "check" ->> 'kind'/,
   /^select pg_advisory_xact_lock\(/,
   /^(?:begin|commit|rollback)\b/,
 ];

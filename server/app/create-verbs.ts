@@ -12,7 +12,7 @@ import { createRecordShownBrands } from '../features/brands/record-shown-brands.
 import { correctNames } from '../features/brands/spelling/correct-names.ts';
 import { createSuggestBrands } from '../features/brands/suggestions/suggest-brands.ts';
 import { createCheckFile } from '../features/checks/check-file.ts';
-import { createFindKinds } from '../features/checks/list-kinds.ts';
+import { createFindKinds } from '../features/checks/find-kinds.ts';
 import { createTrimFile } from '../features/checks/trim-file.ts';
 import { createFindLogos } from '../features/logos/find-logos.ts';
 import type { FindNames } from '../features/search/brands/search-brands.ts';

@@ -66,7 +66,7 @@ export function registerFeatures(
     countLogo: (url: string, network: string) => indexWriter.countDownload(url, network),
   };
   registerV1(server, { ...programDeps, ...caching });
-  registerAssistants(server, { ...programDeps, log, version });
+  registerAssistants(server, { ...programDeps, drawing: services.drawing, log, version });
 }
 
 function registerSettings(server: FastifyInstance, { config, identityWindowUrl }: AppDeps): void {

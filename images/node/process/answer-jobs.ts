@@ -1,6 +1,6 @@
 import { checkFile } from '../check-file.ts';
 import { trimFile } from '../trim-file.ts';
-import type { Answer, Job } from './job.ts';
+import { type Answer, BEGUN, type Job } from './job.ts';
 
 /** A hostile drawing may need any amount, outside of JavaScript too, where no option limits it. */
 const MAX_MEMORY_BYTES = 1_500_000_000;
@@ -17,7 +17,10 @@ async function answer(job: Job): Promise<Answer> {
   }
 }
 
-process.on('message', async (job: Job) => process.send?.(await answer(job)));
+process.on('message', async (job: Job) => {
+  process.send?.(BEGUN);
+  process.send?.(await answer(job));
+});
 process.on('disconnect', () => process.exit());
 setInterval(() => {
   if (process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.exit(1);

@@ -17,6 +17,7 @@ async function startStandIn() {
   await writeFile(
     path,
     `process.on('message', ({ bytes }) => {
+      process.send('begun');
       const text = Buffer.from(bytes).toString();
       if (text === 'die') process.exit(1);
       if (text !== 'hang') process.send({ result: { text, pid: process.pid, options: process.env.NODE_OPTIONS } });
@@ -38,7 +39,7 @@ async function startStandIn() {
 }
 
 it('judges and trims files, and says why it can’t', async () => {
-  const drawing = new DrawingProcess();
+  const drawing = new DrawingProcess({ startLimit: () => new AbortController().signal });
   onTestFinished(() => drawing.stop());
   await expect(drawing.check(SVG, 'svg')).resolves.toMatchObject({ kind: 'vector', bytes: SVG.length });
   await expect(drawing.trim(SVG, 'svg', { space: 0 })).resolves.toBeInstanceOf(Uint8Array);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FileCheck } from '#contract/file-check.ts';
 import type { FileType } from '#contract/logos.ts';
-import { type Answer, DrawingError, type Job } from './job.ts';
+import { type Answer, BEGUN, DrawingError, type Job } from './job.ts';
 
 const SCRIPT = new URL('answer-jobs.ts', import.meta.url);
 const MAX_JOB_MS = 8000;
@@ -14,7 +14,7 @@ const VARIABLES = ['HOME', 'PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'XDG_CA
 interface ProcessOptions {
   /** The program of the process; a test passes one that hangs. */
   script?: URL;
-  /** Starts the time that a job may take. */
+  /** Starts the time that a job may take, once the process has begun with it. */
   startLimit?: () => AbortSignal;
 }
 
@@ -65,14 +65,17 @@ export class DrawingProcess {
 
   async #ask(job: Job): Promise<Answer> {
     if (this.#isStopped) throw busy();
-    this.#child ??= startChild(this.#script);
+    if (!this.#child?.connected) this.#child = startChild(this.#script);
     const child = this.#child;
-    const limit = this.#startLimit();
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const refuse = () =>
-      reject(this.#isStopped ? busy() : new DrawingError('too-complex', 'The file is too complex to draw.'));
-    child.on('message', resolve).on('exit', refuse).on('error', refuse);
-    limit.addEventListener('abort', refuse);
+    let hasBegun = false;
+    const refuse = () => reject(hasBegun && !this.#isStopped ? tooComplex() : busy());
+    const receive = (message: Answer | typeof BEGUN) => {
+      if (message !== BEGUN) return resolve(message);
+      hasBegun = true;
+      this.#startLimit().addEventListener('abort', refuse);
+    };
+    child.on('message', receive).on('exit', refuse).on('error', refuse);
     try {
       child.send(job);
       return await promise;
@@ -80,8 +83,7 @@ export class DrawingProcess {
       this.#end();
       throw error;
     } finally {
-      child.off('message', resolve).off('exit', refuse).off('error', refuse);
-      limit.removeEventListener('abort', refuse);
+      child.off('message', receive).off('exit', refuse).off('error', refuse);
     }
   }
 
@@ -102,6 +104,10 @@ function startChild(script: URL): ChildProcess {
   });
   // Killing it while it is sent a file is an error, too, which is expected.
   return child.on('error', () => undefined);
+}
+
+function tooComplex(): DrawingError {
+  return new DrawingError('too-complex', 'The file is too complex to draw.');
 }
 
 function busy(): DrawingError {

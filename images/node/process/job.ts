@@ -10,6 +10,9 @@ export type Job = { bytes: Uint8Array; fileType: FileType } & (
 /** What the drawing process answers; an error if the file is damaged or isn't of its type. */
 export type Answer = { result: FileCheck | Uint8Array | null } | { error: string };
 
+/** Sent when the process begins with a job, which it can't while it starts. */
+export const BEGUN = 'begun';
+
 /** The reason why a file wasn't judged or trimmed. Only `busy` may succeed later. */
 export type DrawingErrorCode = 'damaged' | 'too-complex' | 'busy';
 

@@ -73,12 +73,18 @@ describe('the check of a file', () => {
     expect(await check(world, drawing.sha1)).toBeNull();
   });
 
-  it('is null and remembered for a file that is no picture', async () => {
+  it('is null for a file that is no picture, which is remembered for a day', async () => {
     const broken = file('Acme logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path');
     const world = await createFileWorld([broken]);
     expect(await check(world, broken.sha1)).toBeNull();
-    const { rows } = await world.pool.query('select id, "check" from file_checks');
-    expect(rows).toEqual([{ id: broken.sha1, check: null }]);
+    expect(await check(world, broken.sha1)).toBeNull();
+    expect(world.wikis[0]?.fileRequests).toHaveLength(1);
+    const judgedAt = async () =>
+      (await world.pool.query('select checked_at as at from file_checks')).rows[0]?.at;
+    expect(await judgedAt()).toEqual(world.clock.now());
+    world.clock.advance(25 * 3_600_000);
+    await check(world, broken.sha1);
+    expect(await judgedAt()).toEqual(world.clock.now());
   });
 
   it('is null but not remembered while the source doesn’t send the file', async () => {

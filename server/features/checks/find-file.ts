@@ -26,7 +26,8 @@ export interface FileRef {
 /** Returns the logo of a file. @throws AppError logos.not_found */
 export async function findFile(deps: ResolveDeps, { id, url }: FileRef): Promise<Logo> {
   const known = url === undefined ? undefined : (await findKnownLogos(deps, [url])).get(url);
-  return known?.id === id ? known : getLogo(deps, { id, url });
+  // The id of a file whose facts were read after the index last saw it isn't known yet.
+  return known && (known.unchecked || known.id === id) ? known : getLogo(deps, { id, url });
 }
 
 /** Returns the bytes of a logo's file and their SHA-1, which differs from its id if the wiki has a newer version. @throws DownloadError */

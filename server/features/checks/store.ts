@@ -1,15 +1,19 @@
-import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { FileCheck, FileKind } from '#contract/file-check.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { fileChecks } from './tables.ts';
 
-/** Returns what was remembered of a file, in this version or a later one; undefined if it wasn't judged. */
+/**
+ * Returns what was remembered of a file, in this version or a later one; undefined if it wasn't judged, or couldn't be before
+ * `retriedBefore`.
+ */
 export async function selectCheck(
   db: Database,
   id: string,
-  version: number,
+  { version, retriedBefore }: { version: number; retriedBefore: Date },
 ): Promise<{ check: FileCheck | null } | undefined> {
-  const isKnown = and(eq(fileChecks.id, id), gte(fileChecks.version, version));
+  const isCurrent = or(isNotNull(fileChecks.check), gte(fileChecks.checkedAt, retriedBefore));
+  const isKnown = and(eq(fileChecks.id, id), gte(fileChecks.version, version), isCurrent);
   const [row] = await db.select({ check: fileChecks.check }).from(fileChecks).where(isKnown);
   return row;
 }

@@ -8,7 +8,7 @@ import { rankLogos } from '#contract/search/ranking.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { countResults, type ResultCount } from '#mediawiki/search/count-results.ts';
 import type { NameQuery, WikiResult } from '#mediawiki/search/name-search.ts';
-import type { Kinds } from '#server/features/checks/list-kinds.ts';
+import type { Kinds } from '#server/features/checks/find-kinds.ts';
 import type { IndexQuery, IndexResult, Reach } from '#server/features/logos/find-logos.ts';
 import type { CachedResult } from '#server/features/wikis/cache.ts';
 import {

@@ -1,5 +1,5 @@
+import type { FileKind } from '#contract/file-check.ts';
 import type { Logo } from '#contract/logos.ts';
-import type { Kinds } from '#server/features/checks/list-kinds.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import { type KnownTitle, titleKey, titlesOf } from '../rules.ts';
 import { CATALOGUE, columnsOf, fileKey, rankOf } from './ranks.ts';
@@ -20,7 +20,7 @@ export interface NamedLogo {
 export function planWrite(
   logos: readonly NamedLogo[],
   known: readonly KnownLogo[],
-  { at, searches, kinds }: { at: Date; searches: 0 | 1; kinds: Kinds },
+  { at, searches, kinds }: { at: Date; searches: 0 | 1; kinds: ReadonlyMap<string, FileKind> },
 ) {
   const rowOf = assignRows(logos, known, at);
   const current = known.filter(({ removedAt }) => removedAt === null);

@@ -1,6 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Logo } from '#contract/logos.ts';
-import { listKinds } from '#server/features/checks/list-kinds.ts';
 import { isRefusedValue } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -22,6 +21,7 @@ import {
   replacePostings,
   type StoredTitle,
   selectByPagePrefix,
+  selectKinds,
   selectKnown,
   selectTitlesByKey,
   setDownloads,
@@ -122,7 +122,7 @@ async function writeBatch(db: Database, logos: readonly NamedLogo[], options: Wr
   const pages = logos.map(({ logo }) => columnsOf(logo, []).page);
   const known = await selectKnown(db, { ids, pages });
   const sha1s = logos.map(({ logo }) => logo.id);
-  const kinds = await listKinds(db, sha1s);
+  const kinds = await selectKinds(db, sha1s);
   const { rows, superseded, titles } = planWrite(logos, known, { ...options, kinds });
   const shortIds = await upsertLogos(db, rows);
   await setRemoved(db, superseded, options.at);

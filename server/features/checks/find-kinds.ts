@@ -11,11 +11,6 @@ const LIMITS = { what: 'What files draw', concurrency: 2, maxQueued: 200 };
 /** What files draw, by SHA-1; without those that weren't checked. */
 export type Kinds = ReadonlyMap<string, FileKind>;
 
-/** Returns what the files with these SHA-1 draw. */
-export function listKinds(db: Database, sha1s: readonly string[]): Promise<Kinds> {
-  return selectKinds(db, sha1s);
-}
-
 /** Creates `findKinds`, which returns what files draw; nothing if the database is slow or down. Never throws. */
 export function createFindKinds({
   db,
@@ -29,6 +24,6 @@ export function createFindKinds({
   const limiter = createReadLimiter(log, LIMITS);
   return async (sha1s: readonly string[]): Promise<Kinds> => {
     if (sha1s.length === 0) return new Map();
-    return (await limiter.read(() => listKinds(db, sha1s), TIMEOUT_MS * databasePatience)) ?? new Map();
+    return (await limiter.read(() => selectKinds(db, sha1s), TIMEOUT_MS * databasePatience)) ?? new Map();
   };
 }
