@@ -74,7 +74,7 @@ test('every filter is sent and in the address, and can be removed', async () => 
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
   const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
   const groups = {
-    'File type': ['All Formats', 'SVG', 'PNG', 'JPG', 'GIF'],
+    'File type': ['All Formats', 'SVG', 'PNG', 'JPG', 'GIF', 'Vector only'],
     'Date added': ['All time', 'Last 30 days', 'Last 90 days', 'Last year'],
     Licence: ['All licences', 'Public Domain', 'Creative Commons CC BY', 'CC BY-SA'],
   };
