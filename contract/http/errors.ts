@@ -120,7 +120,7 @@ const ERRORS = {
   'logos.not_found': [404, 'This logo does not exist.'],
   'logos.not_trimmable': [
     422,
-    'This file can’t be trimmed: nothing is drawn in it, it moves, it has text that isn’t turned into outlines, or it is damaged or too complex.',
+    'This file can’t be trimmed: nothing is drawn in it, it moves, it has text that isn’t turned into outlines, or it is damaged, too complex or larger than 8 MB.',
   ],
   'logos.unreachable': [
     503,

@@ -9,7 +9,7 @@ import { getLogo } from '#server/features/logos/get-logo.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
 /** Larger files are neither judged nor trimmed. */
-const MAX_FILE_BYTES = 8_000_000;
+export const MAX_FILE_BYTES = 8_000_000;
 
 export interface FileDeps extends ResolveDeps {
   clock: Clock;

@@ -1,7 +1,14 @@
 import { AppError } from '#contract/http/errors.ts';
 import type { FileType } from '#contract/logos.ts';
 import { shareCalls } from '#server/platform/http/caching/share-calls.ts';
-import { type FileDeps, type FileRef, findFile, readBytes, throwUnlessFinal } from './find-file.ts';
+import {
+  type FileDeps,
+  type FileRef,
+  findFile,
+  MAX_FILE_BYTES,
+  readBytes,
+  throwUnlessFinal,
+} from './find-file.ts';
 
 const PERCENT = 100;
 
@@ -11,6 +18,7 @@ export type TrimFile = ReturnType<typeof createTrimFile>;
 export function createTrimFile(deps: FileDeps) {
   const trim = shareCalls(async (_key: string, ref: FileRef, percent: number) => {
     const logo = await findFile(deps, ref);
+    if ((logo.size ?? 0) > MAX_FILE_BYTES) throw new AppError('logos.not_trimmable');
     const { bytes } = await readBytes(deps, logo).catch(() => {
       throw new AppError('logos.unreachable');
     });
