@@ -9,7 +9,7 @@ const CHECKS_PER_MINUTE = 120;
 
 export const CheckResponse = z.object({
   check: FileCheck.nullable().describe(
-    'Null if the file can’t be judged: it is larger than 8 MB, damaged, too complex, or its source doesn’t send it now',
+    'Null if the file can’t be judged: it is larger than 8 MB, damaged, too complex or not known, or its source doesn’t send it now',
   ),
 });
 
@@ -19,5 +19,4 @@ export const checkFile = endpoint(endpoints.checkFile, {
   params: getLogo.params,
   query: getLogo.query,
   response: CheckResponse,
-  errors: getLogo.errors,
 });

@@ -119,7 +119,8 @@ describe('the check of a file', () => {
     const id = createHash('sha1').update(url).digest('hex');
     const unchecked = await world.get(`/api/logos/${id}/check?${new URLSearchParams({ url })}`);
     expect(unchecked).toMatchObject({ status: 200, body: { check: { kind: 'vector' } } });
-    expect(await world.get(`/api/logos/${id}/check`)).toMatchObject({ status: 404 });
+    expect(await world.get(`/api/logos/${id}/check`)).toMatchObject({ status: 200, body: { check: null } });
+    expect(await world.get(`/api/v1/logos/${id}/check`)).toMatchObject({ status: 404 });
   });
 });
 
