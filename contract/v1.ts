@@ -132,7 +132,7 @@ ${PROGRAM_LIMITS}`,
   params: checkFile.params,
   query: checkFile.query,
   response: checkFile.response,
-  errors: checkFile.errors,
+  errors: getLogo.errors,
   example: { params: { id: LOGO_EXAMPLE.id }, response: { check: CHECK_EXAMPLE } },
 });
 
