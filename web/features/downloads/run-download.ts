@@ -13,11 +13,14 @@ import { showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
 import { countDownload, type DownloadRequest, refundDownload } from './count-download.ts';
 import { createAccount, failureToast, type Place } from './toasts.ts';
 
-/** A download of a logo. `make` returns the file to save (the original or a conversion), and `fileType` is that file's type. */
+/**
+ * A download of a logo. `make` returns the file to save (the original or a conversion), or null if there is none because it
+ * was printed; `fileType` is that file's type.
+ */
 interface Download {
   logo: LogoFile;
   fileType: string;
-  make: () => Promise<{ file: Blob; name: string }>;
+  make: () => Promise<{ file: Blob; name: string } | null>;
 }
 
 interface DownloadContext {
@@ -67,8 +70,8 @@ async function makeAndSave({ make }: Download, request: DownloadRequest): Promis
   const onLeave = ({ persisted }: PageTransitionEvent) => !persisted && refund(request);
   addEventListener('pagehide', onLeave, { signal: listeners.signal });
   try {
-    const { file, name } = await make();
-    saveFile(file, name);
+    const made = await make();
+    if (made) saveFile(made.file, made.name);
   } finally {
     listeners.abort();
   }
