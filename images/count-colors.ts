@@ -7,7 +7,8 @@ export interface Color {
   share: number;
 }
 
-const MAX_COLORS = 6;
+/** How many colours are told apart. */
+export const MAX_COLORS = 6;
 const VISIBLE_ALPHA = 96;
 /** Colours closer than this in OKLab look the same at a glance. */
 const MIN_DISTANCE = 0.08;
