@@ -11,6 +11,7 @@ import { BATCH_STATES } from './batch.ts';
 import { BRAND_PANEL_STATES } from './brand-panels.ts';
 import { BRAND_SEARCH_STATES } from './brand-search.ts';
 import { BRAND_STATES } from './brands.ts';
+import { CHECK_STATES } from './checks.ts';
 import { DASHBOARD, HEADER } from './dashboard.ts';
 import { DOWNLOAD_STATES } from './downloads.ts';
 import { SEARCH_STATES } from './search.ts';
@@ -22,6 +23,7 @@ import { SUBSCRIPTION_STATES } from './subscription.ts';
 /** Every state of every screen. */
 export const STATES = [
   ...SEARCH_STATES,
+  ...CHECK_STATES,
   ...BRAND_SEARCH_STATES,
   ...BRAND_PANEL_STATES,
   ...BRAND_STATES,

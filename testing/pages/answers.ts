@@ -21,6 +21,7 @@ export type Answers = { [R in Route]?: Answer<Body<R>> } & { [address: `http${st
 
 /** What a fresh server answers to a guest. */
 export const GUEST_ANSWERS: Answers = {
+  'GET /api/logos/:id/check': { check: null },
   'GET /api/user/profile': { user: null },
   'GET /api/config': {
     productName: 'Logotheca',

@@ -1,4 +1,5 @@
 import type { Brand, BrandChoice, BrandDetails } from '#contract/brands.ts';
+import type { FileCheck } from '#contract/file-check.ts';
 import type { Logo } from '#contract/logos.ts';
 import type { NameReport, SearchResponse } from '#contract/search.ts';
 import type { Output } from '#web/lib/api.ts';
@@ -31,6 +32,28 @@ export function logoOf(title: string, overrides: Partial<Logo> = {}): Logo {
     deletionReason: null,
     sourceUrl: `https://commons.wikimedia.org/wiki/File:${title.replaceAll(' ', '_')}.${fileType}`,
     searchTerm: '',
+    ...overrides,
+  };
+}
+
+/** Returns the check of a good SVG: shapes in one colour, without margins. */
+export function checkOf(overrides: Partial<FileCheck> = {}): FileCheck {
+  return {
+    kind: 'vector',
+    bitmap: null,
+    text: null,
+    margins: { top: 0, right: 0, bottom: 0, left: 0 },
+    script: false,
+    animation: false,
+    external: false,
+    bytes: 4096,
+    optimizedBytes: null,
+    width: 512,
+    height: 131,
+    colors: 1,
+    oneColor: '#2496ed',
+    transparent: true,
+    shade: null,
     ...overrides,
   };
 }

@@ -74,7 +74,7 @@ test('every filter is sent and in the address, and can be removed', async () => 
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
   const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
   const groups = {
-    'File type': ['All Formats', 'SVG', 'PNG', 'JPG', 'GIF'],
+    'File type': ['All Formats', 'SVG', 'Vector only', 'PNG', 'JPG', 'GIF'],
     'Date added': ['All time', 'Last 30 days', 'Last 90 days', 'Last year'],
     Licence: ['All licences', 'Public Domain', 'Creative Commons CC BY', 'CC BY-SA'],
   };
@@ -83,6 +83,7 @@ test('every filter is sent and in the address, and can be removed', async () => 
     expect(options.map((option) => option.closest('label')?.textContent)).toEqual(labels);
   }
   for (const [label, parameter] of [
+    ['Vector only', 'fileType=vector'],
     ['PNG', 'fileType=png'],
     ['JPG', 'fileType=jpg'],
     ['GIF', 'fileType=gif'],
@@ -107,6 +108,21 @@ test('every filter is sent and in the address, and can be removed', async () => 
   ]);
   await user.click(active.getByRole('button', { name: 'Remove filter Last year' }));
   expect(address()).toBe('/search?q=docker&fileType=svg&license=cc-by-sa');
+});
+
+test('“Vector only” is a filter of SVG Only, which stays when it is removed or cleared', async () => {
+  const { user } = await openPage(
+    '/search?q=react&fileType=vector',
+    searches((_, { fileType }) => foundFor({ name: 'react', logos: fileType === 'vector' ? [] : REACT })),
+  );
+  await screen.findByText('None of the 2 react logos matches “Vector only”.');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await heading('2 results for "react"');
+  expect(address()).toBe('/search?q=react&fileType=svg');
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  await user.click(await screen.findByRole('radio', { name: 'Vector only' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter Vector only' }));
+  expect(address()).toBe('/search?q=react&fileType=svg');
 });
 
 test('filters that exclude everything are named, and can be cleared', async () => {

@@ -3,7 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { countDownload } from './count-download.ts';
 
-const FILE = { url: 'https://upload.wikimedia.org/a.svg', title: 'A', fileType: 'svg', size: 8 } as const;
+const FILE = {
+  id: 'a'.repeat(40),
+  url: 'https://upload.wikimedia.org/a.svg',
+  title: 'A',
+  fileType: 'svg',
+  size: 8,
+} as const;
 const ALLOWANCE = { downloadCount: 1, limit: 10, remaining: 9, isSubscribed: false, resetsAt: null };
 
 /** The responses that the requests so far wait for, in order. */

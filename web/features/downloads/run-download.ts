@@ -3,6 +3,7 @@ import type { Allowance } from '#contract/downloads.ts';
 import { remainingDownloadsMessage } from '#contract/plans.ts';
 import { DownloadError } from '#files/download-error.ts';
 import { fileNameOf } from '#files/logo-file-name.ts';
+import { prefetchCheck } from '#web/lib/files/check-queries.ts';
 import { fetchFile, type LogoFile } from '#web/lib/files/fetch-file.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
@@ -119,6 +120,7 @@ async function runDownload(download: Download, context: DownloadContext): Promis
       return false;
     }
   }
+  prefetchCheck(client, logo);
   try {
     await makeAndSave(download, request);
   } catch (error) {

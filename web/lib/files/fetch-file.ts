@@ -9,7 +9,7 @@ const TIME_LIMIT_MS = 180_000;
 const BUFFER_BYTES = 2 << 20;
 
 /** The fields of a logo needed to fetch its file; `size` is null if unknown. */
-export type LogoFile = Pick<Logo, 'url' | 'title' | 'fileType' | 'size' | 'unchecked'>;
+export type LogoFile = Pick<Logo, 'id' | 'url' | 'title' | 'fileType' | 'size' | 'unchecked'>;
 
 interface FetchOptions {
   signal?: AbortSignal;

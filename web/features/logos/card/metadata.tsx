@@ -1,6 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { FileKind } from '#contract/file-check.ts';
 import type { Logo } from '#contract/logos.ts';
+import { isUnusable } from '#images/check/describe-check.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { cardLicense, isTrademark, licenseSummary, licenseTone } from '../license-labels.ts';
 
@@ -10,12 +12,14 @@ const PART = 'after-dot relative';
 const GAP = 'gap-x-[9px] narrow:gap-x-[7px]';
 const TONES = { quiet: '', caution: 'font-medium text-caution', danger: 'font-medium text-danger' } as const;
 
+const WARNING = <TriangleAlert aria-hidden="true" className="-mt-px mr-1 inline size-3" strokeWidth={2.25} />;
+
 function License({ logo }: { logo: Logo }) {
   const terms = licenseSummary(logo);
   const tone = licenseTone(logo);
   return (
     <span title={terms} className={`${PART} z-1 min-w-0 ${TONES[tone]}`}>
-      {tone !== 'quiet' && <TriangleAlert className="-mt-px mr-1 inline size-3" strokeWidth={2.25} />}
+      {tone !== 'quiet' && WARNING}
       <span className="sr-only">Licence: </span>
       <span>{cardLicense(logo)}</span>
       <span className="sr-only">
@@ -34,6 +38,19 @@ function Part({ className = '', children }: { className?: string; children: Reac
   );
 }
 
+/** What makes a file unusable, by what it draws. */
+const DEFECTS: Partial<Record<FileKind, string>> = { bitmap: 'Bitmap inside', empty: 'Nothing visible' };
+
+function Defect({ logo: { fileKind, fileType } }: { logo: Logo }) {
+  if (!fileKind || !isUnusable(fileKind, fileType)) return null;
+  return (
+    <Part className={TONES.caution}>
+      {WARNING}
+      {DEFECTS[fileKind]}
+    </Part>
+  );
+}
+
 function dateLabel(logo: Logo): string {
   const date = logo.dateAdded && formatDate(logo.dateAdded);
   return date ? `Added: ${date}` : 'Unknown date';
@@ -45,7 +62,7 @@ interface MetadataProps {
 }
 
 /**
- * What a logo is for its brand, its date, file type and licence. Never truncates. Breaks between label, date and the rest, on a
+ * What a logo is for its brand, its date, file type and licence, and what makes its file unusable. Never truncates. Breaks between label, date and the rest, on a
  * card always after the label; file type and licence share a line.
  */
 export function Metadata({ logo, label }: MetadataProps) {
@@ -59,6 +76,7 @@ export function Metadata({ logo, label }: MetadataProps) {
         <span>{logo.fileType.toUpperCase()}</span>
         <License logo={logo} />
       </span>
+      <Defect logo={logo} />
     </p>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { formatDate, formatFileSize } from '#web/lib/formats.ts';
+import { formatDate } from '#web/lib/formats.ts';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { CreditText, foldAuthors } from './credit-text.tsx';
+import { FileReport } from './file-report.tsx';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -24,23 +25,25 @@ export function SourceLink({ sourceUrl }: Pick<Logo, 'sourceUrl'>) {
   );
 }
 
-function dimensionsOf({ width, height }: Logo): string {
-  return width && height ? `${Math.round(width)} × ${Math.round(height)} px` : 'Scalable';
+/** Returns the file type and the dimensions, e.g. "SVG, 512 × 160 px" or "Scalable SVG". */
+export function formatOf({ fileType, width, height }: Logo): string {
+  const type = fileType.toUpperCase();
+  if (width && height) return `${type}, ${Math.round(width)} × ${Math.round(height)} px`;
+  return fileType === 'svg' ? `Scalable ${type}` : type;
 }
 
-/** The description of a logo, the facts about its file, and the link to its source. */
+/** What is in the file of a logo, its description, the facts about it, and the link to its source. */
 export function FileFacts({ logo }: { logo: Logo }) {
   const date = logo.dateAdded && formatDate(logo.dateAdded);
   return (
     <section aria-label="File">
       <h3 className="mb-2 font-semibold text-sm">File</h3>
+      <FileReport logo={logo} />
       {logo.description && (
-        <p className="mb-3 max-w-[70ch] text-muted text-sm [overflow-wrap:anywhere]">{logo.description}</p>
+        <p className="mt-2 max-w-[70ch] text-muted text-sm [overflow-wrap:anywhere]">{logo.description}</p>
       )}
-      <dl className="text-sm">
-        <Fact name="File type">{logo.fileType.toUpperCase()}</Fact>
-        <Fact name="File size">{logo.size === null ? 'Unknown' : formatFileSize(logo.size)}</Fact>
-        <Fact name="Dimensions">{dimensionsOf(logo)}</Fact>
+      <dl className="mt-3 text-sm">
+        <Fact name="Format">{formatOf(logo)}</Fact>
         {date && <Fact name="Date added">{date}</Fact>}
         {!logo.unchecked && (
           <Fact name="Author">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { formatFileSize } from '#web/lib/formats.ts';
 import { CreditLine } from './credit-line.tsx';
-import { SourceLink } from './file-facts.tsx';
+import { formatOf, SourceLink } from './file-facts.tsx';
+import { FileReport } from './file-report.tsx';
 import { LicenseTerms } from './license-panel.tsx';
 
 interface LogoUseProps {
@@ -15,12 +15,6 @@ interface LogoUseProps {
   actions?: ReactNode;
 }
 
-/** Returns e.g. "SVG, 512 × 160 px, 4.2 KB", as far as it is known. */
-function fileLine({ fileType, width, height, size }: Logo): string {
-  const dimensions = width && height ? `${Math.round(width)} × ${Math.round(height)} px` : null;
-  return [fileType.toUpperCase(), dimensions, size && formatFileSize(size)].filter(Boolean).join(', ');
-}
-
 /** The file of a large logo, and the buttons that use it. */
 export function LogoUse({ logo, name, save, banner, actions }: LogoUseProps) {
   return (
@@ -31,10 +25,11 @@ export function LogoUse({ logo, name, save, banner, actions }: LogoUseProps) {
           {save}
         </div>
         <p className="mt-1 text-sm [overflow-wrap:anywhere]">{logo.title}</p>
-        <p className="text-muted text-sm">{fileLine(logo)}</p>
-        <p className="mt-1 text-sm">
+        <p className="mb-1 flex flex-wrap gap-x-4 text-muted text-sm">
+          {formatOf(logo)}
           <SourceLink sourceUrl={logo.sourceUrl} />
         </p>
+        <FileReport logo={logo} />
       </div>
       <div className="flex flex-col gap-3">
         {banner}

@@ -27,9 +27,9 @@ export function activeFilters(filters: SearchFilters) {
   });
 }
 
-/** Clears all filters except the format toggle (SVG Only or All Formats). */
+/** Clears all filters except the format toggle (SVG Only or All Formats). Vector Only is one for SVG files. */
 export function clearedFilters({ fileType }: SearchFilters): SearchFilters {
-  return fileType === 'svg' ? SVG_ONLY : NO_FILTERS;
+  return fileType === 'svg' || fileType === 'vector' ? SVG_ONLY : NO_FILTERS;
 }
 
 /**

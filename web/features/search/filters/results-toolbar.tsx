@@ -4,7 +4,7 @@ import { lazyComponent } from '#web/ui/lazy.tsx';
 import { PopoverButton } from '#web/ui/menu/popover-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { SearchState } from '../url.ts';
-import { activeFilters, type FiltersProps } from './filters.ts';
+import { activeFilters, clearedFilters, type FiltersProps } from './filters.ts';
 
 const VIEWS = [
   { value: 'grid', label: 'Grid view', icon: <LayoutGrid /> },
@@ -54,7 +54,7 @@ function ActiveFilters({ filters, onChange }: FiltersProps) {
           <button
             type="button"
             aria-label={`Remove filter ${label}`}
-            onClick={() => onChange({ [key]: 'all' })}
+            onClick={() => onChange({ [key]: clearedFilters(filters)[key] })}
             className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-surface py-0.5 pr-2 pl-3 text-sm transition-colors hover:border-edge touch:min-h-10"
           >
             {label}
