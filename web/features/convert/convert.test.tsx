@@ -55,7 +55,11 @@ test('an image is converted to the chosen format, width and background, and coun
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toBe('docker_logo.webp');
   expect(orders).toEqual([
-    { kind: 'resize', canEnlarge: true, recipe: { format: 'webp', width: 256, background: '#ffffff', trim: null } },
+    {
+      kind: 'resize',
+      canEnlarge: true,
+      recipe: { format: 'webp', width: 256, background: '#ffffff', trim: null },
+    },
   ]);
   expect(calls.find(({ route }) => route === 'POST /api/downloads/track')?.input).toMatchObject({
     logoUrl: logo.url,

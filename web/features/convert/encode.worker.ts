@@ -48,8 +48,8 @@ function drawStrips({ strips, height, recipe }: Order<'draw'>): Context {
   return context;
 }
 
-/** Cuts the margins of an image. Returns it with the colour that continues its ground, which may be transparent. */
-async function trimImage(file: Blob, space: number): Promise<{ context: Context; ground: string }> {
+/** Cuts the margins of an image. Returns it with the colour that continues its ground; null if that isn't even. */
+async function trimImage(file: Blob, space: number): Promise<{ context: Context; ground: string | null }> {
   const original = await createImageBitmap(file);
   const { width, height } = original;
   const whole = createContext(width, height, null);
@@ -57,8 +57,8 @@ async function trimImage(file: Blob, space: number): Promise<{ context: Context;
   const pixels = whole.getImageData(0, 0, width, height);
   const box = trimBox(pixels, space);
   if (!box) throw new Error('This image shows nothing, so its margins can’t be trimmed.');
-  const [red, green, blue, alpha] = groundOf(pixels);
-  const ground = `rgb(${red} ${green} ${blue} / ${alpha / 255})`;
+  const color = groundOf(pixels);
+  const ground = color && `rgb(${color.slice(0, 3).join(' ')} / ${color[3] / 255})`;
   const context = createContext(box.width, box.height, ground);
   context.drawImage(original, -box.left, -box.top);
   return { context, ground };

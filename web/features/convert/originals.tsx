@@ -1,7 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Logo } from '#contract/logos.ts';
+import { checkOptions } from '#web/lib/files/check-queries.ts';
 import { formatFileSize } from '#web/lib/formats.ts';
 import { SaveButton } from './save-button.tsx';
 import type { Choice } from './use-conversion.ts';
+
+/** Returns the size of the optimised SVG in words, if the check of the file has already said it. */
+function useSmallerSize(logo: Logo): string | null {
+  // The opened logo shows the check, so it isn't asked for here.
+  const { data } = useQuery({ ...checkOptions(logo), enabled: false });
+  const bytes = data?.check?.optimizedBytes;
+  return bytes ? formatFileSize(bytes) : null;
+}
 
 interface OriginalsProps {
   logo: Logo;
@@ -13,6 +23,7 @@ interface OriginalsProps {
 
 /** The original, or the original without its margins. For an SVG, also a smaller one and a PDF. */
 export function Originals({ logo, isTrimmed, busy, onSave }: OriginalsProps) {
+  const smallerSize = useSmallerSize(logo);
   const row = { busy, onSave, hasIcon: true };
   return (
     <div className="flex flex-col gap-2">
@@ -27,13 +38,19 @@ export function Originals({ logo, isTrimmed, busy, onSave }: OriginalsProps) {
       </SaveButton>
       {logo.fileType === 'svg' && (
         <div className="grid grid-cols-[1fr_auto] gap-2">
-          <SaveButton {...row} choice="smaller" className="justify-between!">
+          <SaveButton
+            {...row}
+            choice="smaller"
+            label="Smaller SVG that looks the same"
+            className="justify-between! min-w-0"
+          >
             <span>
-              Smaller SVG <span className="text-muted">· looks the same</span>
+              Smaller SVG
+              {!isTrimmed && smallerSize && <span className="text-muted"> · {smallerSize}</span>}
             </span>
           </SaveButton>
           <SaveButton {...row} choice="pdf" label="Print or save as PDF" className="">
-            PDF
+            <span>PDF</span>
           </SaveButton>
         </div>
       )}

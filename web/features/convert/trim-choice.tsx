@@ -18,12 +18,14 @@ export function TrimChoice({ trim, onChange }: TrimChoiceProps) {
         Trim margins
       </Checkbox>
       {trim !== null && (
-        <OptionField
-          label="Clear space"
-          value={String(trim)}
-          options={OPTIONS}
-          onChange={(space) => onChange(Number(space))}
-        />
+        <div className="grid min-w-29">
+          <OptionField
+            label="Clear space"
+            value={String(trim)}
+            options={OPTIONS}
+            onChange={(space) => onChange(Number(space))}
+          />
+        </div>
       )}
     </>
   );

@@ -14,10 +14,18 @@ export type { Wanted };
 /** The button that saves a logo: `smaller` makes an optimised SVG, `svg` one on a canvas. */
 export type Choice = 'original' | 'smaller' | 'pdf' | 'favicons' | 'svg' | RasterFormat;
 
+/** What the visitor reads once a logo is saved, unless it is one file in a format. */
+const DONE: Partial<Record<Wanted['kind'], string>> = {
+  favicons: 'The favicon set has been downloaded successfully.',
+  pdf: 'The logo has been sent to the print dialog.',
+};
+
 /** Counts a download, creates the file and saves it, if there is one to save. Resolves to true if it was saved or printed. */
 export type SaveFile = (download: {
   logo: Logo;
   fileType: string;
+  /** The sentence that confirms it, if it isn't one file in this format. */
+  done?: string | undefined;
   make: () => Promise<{ file: Blob; name: string } | null>;
 }) => Promise<boolean>;
 
@@ -57,7 +65,7 @@ export function useConversion(logo: Logo, save: SaveFile) {
       else if (await losesAnimation(original, logo, wanted)) setNote(STILL_NOTE);
       return made;
     };
-    await save({ logo, fileType: typeOf(wanted, logo), make });
+    await save({ logo, fileType: typeOf(wanted, logo), done: DONE[wanted.kind], make });
     setBusy(null);
   };
   return { busy, note, start };

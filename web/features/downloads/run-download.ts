@@ -21,6 +21,8 @@ import { createAccount, failureToast, type Place } from './toasts.ts';
 interface Download {
   logo: LogoFile;
   fileType: string;
+  /** The sentence that confirms it, if it isn't one file in this format. */
+  done?: string | undefined;
   make: () => Promise<{ file: Blob; name: string } | null>;
 }
 
@@ -36,11 +38,11 @@ const UPGRADE = { label: 'Upgrade', onClick: openUpgradeDialog };
 
 /** Confirms a download and says how many are left, if the allowance is known and limited. */
 export function successToast(
-  { fileType, place }: { fileType: string; place: Place },
+  { fileType, place, done }: Pick<Download, 'fileType' | 'done'> & { place: Place },
   accountId: number,
   allowance: Allowance | null,
 ): ToastMessage {
-  const sentences = [`The ${fileType.toUpperCase()} logo has been downloaded successfully.`];
+  const sentences = [done ?? `The ${fileType.toUpperCase()} logo has been downloaded successfully.`];
   if (allowance && !allowance.isSubscribed) {
     sentences.push(remainingDownloadsMessage(accountId === 0 ? 'guest' : 'free', allowance.remaining));
   }
@@ -104,7 +106,7 @@ export function useSaveConverted(): (download: Download) => Promise<boolean> {
  * Resolves to true if the file was saved; never throws.
  */
 async function runDownload(download: Download, context: DownloadContext): Promise<boolean> {
-  const { logo, fileType } = download;
+  const { logo, fileType, done } = download;
   const { place, accountId, client } = context;
   const request = { accountId, client, requestId: newUuid() };
   const result = await countDownload(logo, request);
@@ -129,7 +131,7 @@ async function runDownload(download: Download, context: DownloadContext): Promis
     return false;
   }
   showToast(
-    successToast({ fileType, place }, accountId, result.state === 'counted' ? result.allowance : null),
+    successToast({ fileType, place, done }, accountId, result.state === 'counted' ? result.allowance : null),
   );
   return true;
 }
