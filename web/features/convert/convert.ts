@@ -24,7 +24,10 @@ export async function withParser<Result>(
   use: (parser: typeof import('./parse-svg.ts')) => Promise<Result>,
 ): Promise<Result> {
   // The SVG parser is large, and few visitors convert or copy logos.
-  const parser = await import('./parse-svg.ts');
+  const { boundsOf, canvasSvg, componentOf, portableSvg, sizeOf, stillSvg, trimSvg } = await import(
+    './parse-svg.ts'
+  );
+  const parser = { boundsOf, canvasSvg, componentOf, portableSvg, sizeOf, stillSvg, trimSvg };
   return use(parser).catch((error: Error) => {
     const isKnown = Object.values<string>(SVG_ERRORS).includes(error.message);
     throw isKnown ? new DownloadError(error.message) : error;

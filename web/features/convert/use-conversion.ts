@@ -7,7 +7,7 @@ import { makeChoice, typeOf, type Wanted } from './make-choice.ts';
 
 export const STILL_NOTE = 'This GIF is animated. The saved file keeps only its first frame.';
 
-export const PRINT_NOTE = 'In the print dialog, choose “Save as PDF” as the printer.';
+const PRINT_NOTE = 'In the print dialog, choose “Save as PDF” as the printer.';
 
 export type { Wanted };
 
