@@ -106,7 +106,7 @@ test('a picture is saved without its margins, or on a canvas', async () => {
   await user.click(formats.getByRole('button', { name: 'Save as JPG' }));
   await waitFor(() => expect(saved).toHaveLength(2));
   await user.selectOptions(formats.getByLabelText('Size'), 'Avatar 400');
-  formats.getByText('400 × 400 px. The logo is trimmed and centred, with 15% of padding.');
+  formats.getByText('400 × 400 px. The logo is trimmed and centred, with 15 % of padding.');
   expect(formats.queryByRole('radiogroup', { name: 'Width' })).toBeNull();
   for (const name of ['GIF', 'SVG'])
     expect(formats.queryByRole('button', { name: `Save as ${name}` })).toBeNull();

@@ -55,7 +55,7 @@ export function SizeDetails({ size, onChange }: SizeProps) {
   return (
     <p className="text-muted text-sm">
       {canvas
-        ? `${canvas.width} × ${canvas.height} px. The logo is trimmed and centred, with ${canvas.padding * 100}% of padding.`
+        ? `${canvas.width} × ${canvas.height} px. The logo is trimmed and centred, with ${canvas.padding * 100} % of padding.`
         : 'SVG, ICO, icons for phones, manifest and the lines for your pages, in one ZIP. The logo is trimmed.'}
     </p>
   );
