@@ -72,7 +72,7 @@ export default {
       'programs-know-pure-code-only',
       '^programs/(?!.*\\.test\\.ts$)',
       '^(server|web|sandbox|scripts|testing)/',
-      'programs → contract, files, catalogue, mediawiki, svg',
+      'programs → contract, files, catalogue, images, mediawiki, svg',
     ),
     rule(
       'programs-stay-apart',

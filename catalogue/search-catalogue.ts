@@ -38,7 +38,7 @@ export function createSearchCatalogue(catalogue: Catalogue): SearchCatalogue {
     const emptyResult = { logos: [], suggestion: null, more: false, total: 0, partial: false };
     const readings = readingsOf(name);
     const [queryWords] = readings;
-    if (!queryWords || !/^(svg|all)$/.test(filters.fileType)) return emptyResult;
+    if (!queryWords || !/^(svg|vector|all)$/.test(filters.fileType)) return emptyResult;
     let hits = findEntries(preparedEntries, queryWords);
     for (const words of readings.slice(1)) if (hits.length === 0) hits = findEntries(preparedEntries, words);
     const passing = hits.filter(({ entry }) => passesFilters(entry.logo, filters, nowMs));

@@ -10,7 +10,7 @@ import {
 } from './constants/logo-address.ts';
 import { endpoint } from './http/endpoint.ts';
 import * as endpoints from './http/endpoints.ts';
-import { Logo } from './logos.ts';
+import { Logo, TrimSpace } from './logos.ts';
 import { BRAND_EXAMPLE } from './reference/brand-example.ts';
 import { ADDRESS_LIMITS } from './reference/limits.ts';
 import { LOGO_EXAMPLE } from './reference/logo-example.ts';
@@ -40,6 +40,9 @@ export const LogoChoice = z.object({
     .default(DEFAULT_LOGO_WIDTH)
     .meta({ type: 'integer', enum: [...THUMB_WIDTHS] })
     .describe('The width of a PNG in pixels, one of those that Wikimedia serves'),
+  trim: TrimSpace.describe(
+    'Leads to the original file without its empty margins: how much stays clear on each side, in percent of the longer side of the drawing. Thumbnails can’t be trimmed',
+  ),
 });
 export type LogoChoice = z.infer<typeof LogoChoice>;
 

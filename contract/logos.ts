@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { FILE_TYPE_NAMES } from './constants/file-types.ts';
+import { MAX_TRIM_SPACE } from './constants/input-limits.ts';
 import { LICENSE_CLASS_NAMES } from './constants/licenses.ts';
+import { FileKind } from './file-check.ts';
 import { Count, endpoint, Time } from './http/endpoint.ts';
 import * as endpoints from './http/endpoints.ts';
 
@@ -57,6 +59,9 @@ export const Logo = z
     deletionReason: z.string().nullable().describe('Set if the file is nominated for deletion'),
     sourceUrl: z.url().describe('The page that describes the file, or the collection that it is from'),
     searchTerm: z.string().describe('The searched name that this logo is a result for'),
+    fileKind: FileKind.nullable()
+      .optional()
+      .describe('What the file draws, if it was checked; see `GET /api/v1/logos/{id}/check`'),
     unchecked: z
       .literal(true)
       .optional()
@@ -66,6 +71,16 @@ export const Logo = z
   })
   .meta({ id: 'Logo' });
 export type Logo = z.infer<typeof Logo>;
+
+/** How a file is trimmed. */
+export const TrimSpace = z.coerce
+  .number()
+  .min(0)
+  .max(MAX_TRIM_SPACE)
+  .optional()
+  .describe(
+    'Cuts the empty margins of the file; how much stays clear on each side, in percent of the longer side of the drawing',
+  );
 
 export const getLogo = endpoint(endpoints.getLogo, {
   summary:

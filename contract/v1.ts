@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BrandDetails, BrandName, getBrand, NamedBrand } from './brands.ts';
+import { checkFile } from './checks.ts';
 import {
   MAX_DOWNLOADS_AT_ONCE,
   MAX_FILE_NAME_LENGTH,
@@ -12,10 +13,10 @@ import { DOWNLOAD_CALLS_PER_MINUTE } from './constants/rate-limits.ts';
 import { Allowance, LogoUrl } from './downloads.ts';
 import { endpoint, Success } from './http/endpoint.ts';
 import * as endpoints from './http/endpoints.ts';
-import { getLogo, Logo } from './logos.ts';
+import { getLogo, Logo, TrimSpace } from './logos.ts';
 import { BRAND_DETAILS_EXAMPLE, BRAND_EXAMPLE } from './reference/brand-example.ts';
 import { ALLOWANCE, KEY_LIMITS, PROGRAM_LIMITS } from './reference/limits.ts';
-import { LOGO_EXAMPLE } from './reference/logo-example.ts';
+import { CHECK_EXAMPLE, LOGO_EXAMPLE } from './reference/logo-example.ts';
 import { NameReport, SearchQuery, SearchResponse, SuggestQuery, SuggestResponse } from './search.ts';
 import { matchNames, NameMatch } from './wall.ts';
 
@@ -120,6 +121,34 @@ ${PROGRAM_LIMITS}`,
   response: getLogo.response,
   errors: getLogo.errors,
   example: { params: { id: LOGO_EXAMPLE.id }, response: { logo: LOGO_EXAMPLE } },
+});
+
+export const checkFileV1 = endpoint(endpoints.checkFileV1, {
+  summary: 'Says what the file of a logo contains.',
+  description: `Use it before you use a file: whether an SVG is a vector or holds a bitmap, whether its text depends on fonts, how wide its margins are. The file is judged by what it draws, when it is first asked for, which takes a few seconds; after that the answer is remembered. Files of up to 8 MB are judged.
+
+${PROGRAM_LIMITS}`,
+  access: 'program',
+  params: checkFile.params,
+  query: checkFile.query,
+  response: checkFile.response,
+  errors: checkFile.errors,
+  example: { params: { id: LOGO_EXAMPLE.id }, response: { check: CHECK_EXAMPLE } },
+});
+
+export const openFileV1 = endpoint(endpoints.openFileV1, {
+  summary: 'Returns the file of a logo, trimmed to what it draws.',
+  description: `Use it for logos that line up: \`trim=0\` cuts all empty margins, \`trim=10\` leaves a tenth of the longer side clear around the drawing. The file keeps its format; of an SVG, only the view box and size change. Without \`trim\`, it redirects to the original file. Files of up to 8 MB can be trimmed, if they don’t move and have no text that isn’t turned into outlines.
+
+${PROGRAM_LIMITS}`,
+  access: 'program',
+  params: getLogo.params,
+  query: getLogo.query.extend({ trim: TrimSpace }),
+  response: z.string().describe('The trimmed file'),
+  mediaType: 'image/*',
+  redirect: {},
+  errors: [...getLogo.errors, 'logos.not_trimmable', 'logos.unreachable'],
+  example: { params: { id: LOGO_EXAMPLE.id }, query: { trim: 10 }, response: '<svg …></svg>' },
 });
 
 export const matchNamesV1 = endpoint(endpoints.matchNamesV1, {

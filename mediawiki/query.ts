@@ -1,7 +1,6 @@
-import { FILE_TYPES } from '#contract/constants/file-types.ts';
+import { FILE_TYPES, type FileType } from '#contract/constants/file-types.ts';
 import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import { cleanLine } from '#contract/search/clean-text.ts';
-import type { SearchFilters } from '#contract/search/filters.ts';
 
 /** The standard width nearest to 320 px, the largest at which thumbnails are displayed. */
 const THUMB_WIDTH_PX = 330;
@@ -10,7 +9,7 @@ const THUMB_WIDTH_PX = 330;
 const MAX_WORDS_LENGTH = 280;
 
 /** Returns the keyword that filters by file type, e.g. `filemime:jpeg`. @see mediawiki.org: Help:CirrusSearch */
-function fileTypeClause(fileType: SearchFilters['fileType']): string {
+function fileTypeClause(fileType: FileType | 'all'): string {
   if (fileType === 'all') return 'filetype:bitmap|drawing';
   return `filemime:${FILE_TYPES[fileType].mime.replace(/^image\/|\+xml$/g, '')}`;
 }
@@ -26,7 +25,7 @@ const CIRRUS_WORDS = /[\p{L}\p{M}\p{N}]+(?:['&.,@-][\p{L}\p{M}\p{N}]+)*[+#]*/gu;
 const PLAIN_WORDS = /[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*/gu;
 
 interface SearchRequest {
-  fileType: SearchFilters['fileType'];
+  fileType: FileType | 'all';
   /** How many results to skip. */
   offset: number;
   /** True if the wiki uses CirrusSearch, whose keywords filter by file type. */

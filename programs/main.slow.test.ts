@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,6 +29,14 @@ it('works offline with the bundled catalogue', async () => {
   expect(code).toBe(0);
   expect(svg).toMatch(/^<svg .*width="256" height="185"/);
   expect(readdirSync(world.dir)).toEqual([]);
+});
+
+it('draws with the package beside it', async () => {
+  writeFileSync(join(world.dir, 'acme.svg'), fileOf('Acme logo.svg').body);
+  const child = start('check', 'acme.svg');
+  const [[code], stdout] = await Promise.all([once(child, 'close'), text(child.stdout)]);
+  rmSync(join(world.dir, 'acme.svg'));
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^acme\.svg: Vector, no text/) });
 });
 
 it('ends quietly when its reader has enough', async () => {

@@ -1,5 +1,6 @@
-// Builds the npm package of the command line in programs/package: plain ESM for Node 20 without dependencies, and the
-// catalogue's data. With --fast, for tests, builds larger files in .data/cli. Usage: node scripts/build-programs.ts [--fast]
+// Builds the npm package of the command line in programs/package: plain ESM for Node 20 and the catalogue's data. Only
+// sharp, which is native code, stays a dependency. With --fast, for tests, builds larger files in .data/cli.
+// Usage: node scripts/build-programs.ts [--fast]
 import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -18,7 +19,7 @@ await build({
   configFile: false,
   root: join(root, 'programs'),
   logLevel: 'warn',
-  ssr: { noExternal: true, target: 'node' },
+  ssr: { noExternal: true, external: ['sharp'], target: 'node' },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: 'main.ts',

@@ -3,8 +3,13 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** What runs in the image: the server, and the commands of an operator. */
-const ENTRIES = ['server/main.ts', 'scripts/admin/main.ts', 'scripts/ingest/main.ts'];
+/** What runs in the image: the server, the process that draws files, and the commands of an operator. */
+const ENTRIES = [
+  'server/main.ts',
+  'images/node/process/answer-jobs.ts',
+  'scripts/admin/main.ts',
+  'scripts/ingest/main.ts',
+];
 /** Without `import type`, which Node removes, and without dynamic imports: production never loads the stand-ins. */
 const IMPORT = /^(?:import|export)\s+(?!type\s)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
 

@@ -5,7 +5,16 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '..');
 /** The built program. */
 export const BUILT = join(ROOT, '.data/cli/main.js');
-const SOURCES = ['catalogue', 'contract', 'files', 'mediawiki', 'programs', 'svg', 'package-lock.json'];
+const SOURCES = [
+  'catalogue',
+  'contract',
+  'files',
+  'images',
+  'mediawiki',
+  'programs',
+  'svg',
+  'package-lock.json',
+];
 
 /** Builds the command line for the tests that start it, unless it is newer than its sources. */
 export default function buildCli(): void {

@@ -49,7 +49,7 @@ export async function createCliWorld(
   const wiki = await startWiki(content.files);
   const wikidata = await startWikidata(content.brands);
   const withSources = (args: readonly string[]) =>
-    ['completion', '--offline', '--server'].some((word) => args.includes(word))
+    ['check', 'completion', '--offline', '--server'].some((word) => args.includes(word))
       ? args
       : [...args, '--wiki', wiki.apiUrl, '--wikidata', wikidata.apiUrl];
   return {

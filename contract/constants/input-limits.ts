@@ -13,6 +13,9 @@ export const MAX_SUGGESTIONS = 8;
 /** Logos in one batch: the size of the bundled catalogue. */
 export const MAX_BATCH_LOGOS = 2500;
 
+/** The largest clear space around a trimmed logo, in percent of the longer side of what it draws. */
+export const MAX_TRIM_SPACE = 50;
+
 /** Names on one wall. */
 export const MAX_WALL_NAMES = 200;
 /** Logos to choose from for one name of a wall. */

@@ -3,6 +3,7 @@ import * as addresses from '../addresses.ts';
 import * as admin from '../admin.ts';
 import * as audit from '../audit.ts';
 import * as brands from '../brands.ts';
+import * as checks from '../checks.ts';
 import * as codes from '../codes.ts';
 import * as collections from '../collections.ts';
 import * as config from '../config.ts';
@@ -21,6 +22,7 @@ const contract = {
   ...admin,
   ...audit,
   ...brands,
+  ...checks,
   ...codes,
   ...collections,
   ...config,

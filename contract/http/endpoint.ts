@@ -34,7 +34,7 @@ interface Definition {
   readonly ratePolicy?: RatePolicy;
   readonly response: z.ZodType;
   /** The type of the response; JSON by default. */
-  readonly mediaType?: 'image/svg+xml';
+  readonly mediaType?: 'image/svg+xml' | 'image/*';
   /** For an endpoint that redirects with 302: its headers beside `Location`, and what they contain. */
   readonly redirect?: Readonly<Record<string, string>>;
   /** The errors that are specific to this endpoint, in addition to those that any endpoint can return. */

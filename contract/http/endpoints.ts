@@ -6,6 +6,9 @@
 export const getLogo = 'GET /api/logos/:id';
 export const listSamples = 'GET /api/logos/samples';
 
+// checks
+export const checkFile = 'GET /api/logos/:id/check';
+
 // search
 export const searchLogos = 'GET /api/search';
 export const suggestNames = 'GET /api/suggest';
@@ -29,6 +32,8 @@ export const suggestNamesV1 = 'GET /api/v1/suggest';
 export const findBrandV1 = 'GET /api/v1/brands';
 export const getBrandV1 = 'GET /api/v1/brands/:id';
 export const getLogoV1 = 'GET /api/v1/logos/:id';
+export const checkFileV1 = 'GET /api/v1/logos/:id/check';
+export const openFileV1 = 'GET /api/v1/logos/:id/file';
 export const matchNamesV1 = 'POST /api/v1/match';
 export const downloadLogosV1 = 'POST /api/v1/downloads';
 export const getAccountV1 = 'GET /api/v1/account';

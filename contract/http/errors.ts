@@ -118,6 +118,14 @@ const ERRORS = {
   ],
   'brands.not_found': [404, 'This brand isn’t known.'],
   'logos.not_found': [404, 'This logo does not exist.'],
+  'logos.not_trimmable': [
+    422,
+    'This file can’t be trimmed: nothing is drawn in it, it moves, it has text that isn’t turned into outlines, or it is damaged, too complex or larger than 8 MB.',
+  ],
+  'logos.unreachable': [
+    503,
+    'The source of this file doesn’t send it right now. Please try again in a moment.',
+  ],
   'collections.not_found': [404, 'This collection no longer exists.'],
   'collections.logo_not_found': [404, 'This logo is no longer in the collection.'],
   'collections.link_unknown': [

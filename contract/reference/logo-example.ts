@@ -1,3 +1,4 @@
+import type { FileCheck } from '../file-check.ts';
 import type { Logo } from '../logos.ts';
 
 const FILE = 'Spotify_logo_with_text.svg';
@@ -33,4 +34,23 @@ export const LOGO_EXAMPLE: Logo = {
   deletionReason: null,
   sourceUrl: SOURCE_URL,
   searchTerm: 'Spotify',
+};
+
+/** What is in the file of the example. */
+export const CHECK_EXAMPLE: FileCheck = {
+  kind: 'vector',
+  bitmap: null,
+  text: null,
+  margins: { top: 2.4, right: 0.5, bottom: 2.4, left: 0.5 },
+  script: false,
+  animation: false,
+  external: false,
+  bytes: 5311,
+  optimizedBytes: 4020,
+  width: 559,
+  height: 168,
+  colors: 1,
+  oneColor: '#1ed760',
+  transparent: true,
+  shade: null,
 };

@@ -30,3 +30,17 @@ it('includes CC0 in public domain, and only its own class in every other licence
   expect(includedClasses('cc-by')).toEqual(['cc-by']);
   expect(includedClasses('cc-by-sa')).toEqual(['cc-by-sa']);
 });
+
+it.each([
+  ['svg', undefined, true],
+  ['svg', null, true],
+  ['svg', 'vector', true],
+  ['svg', 'mixed', false],
+  ['svg', 'bitmap', false],
+  ['svg', 'empty', false],
+  ['png', 'vector', false],
+] as const)('“Vector only” passes a file of type %s that draws %s: %s', (fileType, fileKind, expected) => {
+  const logo = { ...LOGO, fileType, ...(fileKind !== undefined && { fileKind }) };
+  expect(passesFilters(logo, { ...NO_FILTERS, fileType: 'vector' }, NOW)).toBe(expected);
+  expect(passesFilters(logo, { ...NO_FILTERS, fileType }, NOW)).toBe(true);
+});

@@ -28,7 +28,18 @@ export const FILTER_KEYS = Object.keys(NO_FILTERS) as FilterKey[];
 
 function fileTypeLabels() {
   const labels = FILE_TYPE_NAMES.map((name) => [name, FILE_TYPES[name].label]);
-  return { all: 'All Formats', ...(Object.fromEntries(labels) as Record<FileType, string>) };
+  const { svg, ...others } = Object.fromEntries(labels) as Record<FileType, string>;
+  return { all: 'All Formats', svg, vector: 'Vector only', ...others };
+}
+
+/** Returns the type of the files that an option of the file type includes; `all` for any type. */
+export function includedType(option: SearchFilters['fileType']): FileType | 'all' {
+  return option === 'vector' ? 'svg' : option;
+}
+
+/** True for an SVG that isn't known to hold a bitmap, or nothing. */
+export function isVector({ fileType, fileKind }: Pick<Logo, 'fileType' | 'fileKind'>): boolean {
+  return fileType === 'svg' && (fileKind ?? 'vector') === 'vector';
 }
 
 /** Returns the options of a filter, in the order in which the page shows them. */
@@ -56,13 +67,14 @@ export function addedSince(dateFilter: SearchFilters['dateFilter'], nowMs: numbe
   return days === null ? null : new Date(nowMs - days * DAY_MS);
 }
 
-type FilteredLogo = Pick<Logo, 'fileType' | 'dateAdded' | 'licenseClass'>;
+type FilteredLogo = Pick<Logo, 'fileType' | 'fileKind' | 'dateAdded' | 'licenseClass'>;
 
 /** Whether a logo passes an option of each filter. A logo without a date passes only the date filter `all` (spec 2.27). */
 const PASSES: {
   [Key in FilterKey]: (logo: FilteredLogo, option: SearchFilters[Key], nowMs: number) => boolean;
 } = {
-  fileType: ({ fileType }, option) => option === 'all' || fileType === option,
+  fileType: (logo, option) =>
+    option === 'all' || (option === 'vector' ? isVector(logo) : logo.fileType === option),
   dateFilter: ({ dateAdded }, option, nowMs) => {
     const since = addedSince(option, nowMs);
     return since === null || (dateAdded !== null && Date.parse(dateAdded) >= since.getTime());

@@ -26,9 +26,11 @@ function logosForTheme(
 /** Returns where the file of a logo is; null if it isn't there in this format. A PNG of a drawing is the wiki's thumbnail. */
 export function addressOf(
   logo: Logo,
-  { format, width }: Pick<LogoChoice, 'format' | 'width'>,
+  { format, width, trim }: Pick<LogoChoice, 'format' | 'width' | 'trim'>,
 ): string | null {
   const { url, thumbUrl, fileType } = logo;
+  if (trim !== undefined)
+    return format === undefined || format === fileType ? trimmedAddressOf(logo, trim) : null;
   const hasThumbs = thumbUrl !== url;
   if (format === undefined || (format === 'svg' && fileType === 'svg')) return url;
   if (format === 'png' && fileType === 'svg') return hasThumbs ? atWidth(thumbUrl, width) : null;
@@ -36,6 +38,12 @@ export function addressOf(
   const isNarrower = hasThumbs && logo.width !== null && width < logo.width;
   if (format === 'png' && fileType === 'png') return isNarrower ? atWidth(thumbUrl, width) : url;
   return null;
+}
+
+/** Returns the path of a logo's file, trimmed. The id of an unchecked logo doesn't say where it is. */
+function trimmedAddressOf({ id, url, unchecked }: Logo, trim: number): string {
+  const query = new URLSearchParams({ ...(unchecked && { url }), trim: String(trim) });
+  return `/api/v1/logos/${id}/file?${query}`;
 }
 
 /** Returns the address of a thumbnail at another standard width. */

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { FileCheck } from '#contract/file-check.ts';
-import type { SearchResponse } from '#contract/search.ts';
 import { expect } from '#testing/browser/fixtures.ts';
 import { checkOf, detailsOf } from '#testing/pages/logos.ts';
-import { serveWithoutResults } from './brand-answers.ts';
+import { answerSearch, logoOf } from './brand-answers.ts';
 import { FIGMA } from './brand-examples.ts';
 import { answer, openFirst, type State, statesOf, text } from './state.ts';
 
@@ -35,16 +34,16 @@ async function openBrand(page: Page): Promise<void> {
   await answer(page, '**/api/brands/*', { brand: { ...detailsOf('Figma'), ...FIGMA, id: 'Q900000100' } });
 }
 
-/** Answers searches with files of which some are unusable. */
-async function searchUnusable(page: Page): Promise<void> {
-  await serveWithoutResults(page);
-  await page.route('**/api/search?*', async (route) => {
-    const found = (await (await route.fetch()).json()) as SearchResponse;
-    const kinds = ['bitmap', 'vector', 'empty'] as const;
-    const logos = found.logos.map((logo, at) => ({ ...logo, fileKind: kinds[at] ?? null }));
-    await route.fulfill({ json: { ...found, logos } });
-  });
-}
+/** Files of which two are unusable. */
+const SOME_UNUSABLE = [
+  logoOf('Docker container engine logo', 'docker', { fileKind: 'bitmap' }),
+  logoOf('Docker icon', 'docker-icon', {
+    fileKind: 'vector',
+    license: 'CC BY-SA 4.0',
+    licenseClass: 'cc-by-sa',
+  }),
+  logoOf('Docker mascot', 'docker-icon', { fileKind: 'empty', dateAdded: null }),
+];
 
 /** What the check of a file says: in the dialog, on a brand's page and on cards. */
 export const CHECK_STATES: State[] = [
@@ -52,14 +51,18 @@ export const CHECK_STATES: State[] = [
     'detail-file-good': openReport,
     'detail-file-problems': { prepare: checkedAs(DEFECTIVE), act: openReport },
   }),
-  ...statesOf('/search?q=docker&fileType=svg', searchUnusable, {
-    'brand-file-problems': {
-      path: '/brand/Q900000100',
-      prepare: openBrand,
-      act: (page) => expect(report(page)).toBeVisible(),
-      expectedError: '404',
+  ...statesOf(
+    '/search?q=docker&fileType=svg',
+    (page) => answerSearch(page, { name: 'docker', logos: SOME_UNUSABLE }),
+    {
+      'brand-file-problems': {
+        path: '/brand/Q900000100',
+        prepare: openBrand,
+        act: (page) => expect(report(page)).toBeVisible(),
+        expectedError: '404',
+      },
+      'search-unusable': text('Bitmap inside'),
+      'search-unusable-list': { path: '/search?q=docker&fileType=svg&view=list', act: text('Bitmap inside') },
     },
-    'search-unusable': text('Bitmap inside'),
-    'search-unusable-list': { path: '/search?q=docker&fileType=svg&view=list', act: text('Bitmap inside') },
-  }),
+  ),
 ];

@@ -7,6 +7,10 @@ import { cells, findButton, makeWall, names, row, sheet } from './wall.ts';
 
 const LIST = 'Company,City\nGitHub,Bonn\nDocker,Paris\nReact Router,Rome\nNobody knows this,Oslo\n';
 
+/** A bar of 60 × 20 in the middle of a large file. */
+const WITH_MARGINS =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><path d="M100 140h60v20h-60z"/></svg>';
+
 /** Returns the names of the logos on the sheet, in order. */
 const order = async (page: Page) =>
   (await cells(page).evaluateAll((all) => all.map((cell) => cell.ariaLabel ?? ''))).map((label) =>
@@ -21,7 +25,10 @@ test('a list becomes a sheet that is saved as SVG, PNG, HTML, CREDITS and, by pr
   await openAsSubscriber({ page, context, site }, 'saves-a-wall', '/wall');
   await makeWall(page, LIST);
   await expect(row(page, 'Nobody knows this')).toHaveAttribute('data-state', 'missing');
-  await expect(cells(page)).toHaveCount(3);
+  await row(page, 'Nobody knows this')
+    .getByLabel('A file for Nobody knows this')
+    .setInputFiles({ name: 'own.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(WITH_MARGINS) });
+  await expect(cells(page)).toHaveCount(4);
 
   const download = async (act: () => Promise<void>) => {
     const event = page.waitForEvent('download');
@@ -36,6 +43,10 @@ test('a list becomes a sheet that is saved as SVG, PNG, HTML, CREDITS and, by pr
   const svg = await download(() => sheet(page).getByRole('button', { name: 'Save SVG' }).click());
   expect(svg.name).toMatch(/^consolidated_logos_\d{4}-\d\d-\d\d\.svg$/);
   expect(svg.bytes.toString()).toContain('<title>GitHub</title>');
+  // The file was cut to its bar.
+  expect(svg.bytes.toString()).toMatch(
+    /viewBox="(?:100|99\.9\d*) (?:140|139\.9\d*) (?:60|60\.0\d*) (?:20|20\.0\d*)"/,
+  );
   const png = await download(() => choose(/^PNG 2×/));
   expect(png.name).toMatch(/\.png$/);
   // The width in the header of a PNG.
@@ -139,6 +150,8 @@ test('a sheet is arranged by keyboard and by dragging, and its settings are kept
   // The bar of the selected logo is in view, however small the window is.
   const bar = sheet(page).getByRole('region', { name: 'GitHub', exact: true });
   await expect(bar).toBeInViewport({ ratio: 1 });
+  await cells(page).nth(1).press('Shift+ArrowUp');
+  await expect(bar.getByLabel('Raise')).toHaveValue('2');
   await bar.getByRole('button', { name: 'Move later' }).click();
   await expect.poll(() => order(page)).toEqual(['Docker', 'React Router', 'GitHub']);
   await bar.getByRole('button', { name: 'Leave out' }).click();

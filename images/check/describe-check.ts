@@ -1,5 +1,5 @@
 import type { FileType } from '#contract/constants/file-types.ts';
-import type { FileCheck, FileKind } from '#contract/file-check.ts';
+import type { FileCheck } from '#contract/file-check.ts';
 import { formatFileSize } from '#files/file-size.ts';
 
 /** Margins from this percentage of a side on are worth cutting. */
@@ -10,11 +10,6 @@ export interface CheckTexts {
   summary: string;
   /** Empty if all is well. */
   problems: string[];
-}
-
-/** True if a file can't serve as what its name promises: an SVG that is only a bitmap, or a picture of nothing. */
-export function isUnusable(kind: FileKind, fileType: FileType): boolean {
-  return kind === 'empty' || (kind === 'bitmap' && fileType === 'svg');
 }
 
 /** Describes a check, e.g. "Vector, no text, 2 colours, 3.0 KB". */

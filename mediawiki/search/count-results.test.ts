@@ -46,6 +46,11 @@ describe('the number of results', () => {
     expect(countResults([result()], page).exact).toBe(key === 'fileType');
   });
 
+  it('is only a lower bound of vectors, since the wiki counts all SVGs', () => {
+    const page = { ...PAGE, fileType: 'vector' as const, shown: 4 };
+    expect(countResults([result()], page)).toEqual({ found: 4, exact: false });
+  });
+
   it.each([
     ['if the wiki has no total', [result({ total: null })], {}, 50],
     ['if the wiki timed out', [result({ partial: true })], {}, 57],

@@ -18,8 +18,8 @@ interface CountedPage extends SearchFilters {
 }
 
 /**
- * Returns how many results the wikis have. They can count the matches of the file type, but of no other filter, and two
- * wikis with matches may count the same file.
+ * Returns how many results the wikis have. They can count the matches of a file type, but of no other filter, and two wikis
+ * with matches may count the same file.
  */
 export function countResults(
   results: readonly WikiResult[],
@@ -28,7 +28,8 @@ export function countResults(
   const isComplete = results.length === wikiCount && results.every(({ partial }) => !partial);
   const isOnlyPage = offset === 0 && results.every(({ more }) => !more);
   if (isOnlyPage) return { found: shown, exact: isComplete };
-  const isFiltered = FILTER_KEYS.some((key) => key !== 'fileType' && filters[key] !== 'all');
+  const isFiltered =
+    filters.fileType === 'vector' || FILTER_KEYS.some((key) => key !== 'fileType' && filters[key] !== 'all');
   const totals = isFiltered ? [] : results.flatMap((result) => totalOf(result, offset) ?? []);
   return {
     found: Math.max(shown, indexed, ...totals),

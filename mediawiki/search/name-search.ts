@@ -1,6 +1,6 @@
+import type { FileType } from '#contract/constants/file-types.ts';
 import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
-import type { SearchFilters } from '#contract/search/filters.ts';
 import { searchParams } from '../query.ts';
 import type { SearchReading } from '../search-response.ts';
 
@@ -9,7 +9,7 @@ const MAX_REQUESTS = 4;
 
 export interface NameQuery {
   name: string;
-  fileType: SearchFilters['fileType'];
+  fileType: FileType | 'all';
   /** How many results to skip. */
   offset: number;
 }

@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
-import { passesFilters, type SearchFilters } from '#contract/search/filters.ts';
+import { includedType, passesFilters, type SearchFilters } from '#contract/search/filters.ts';
 import { mergeLists } from '#contract/search/merge-lists.ts';
 import { rankLogos } from '#contract/search/ranking.ts';
 import type { SearchReading } from '../search-response.ts';
@@ -7,7 +7,7 @@ import { countResults, type ResultCount } from './count-results.ts';
 import { beginSearch, continueSearch, type NameQuery, resultOf, type WikiResult } from './name-search.ts';
 
 /** A name with the filters of its search. */
-export type FilteredQuery = NameQuery & SearchFilters;
+export type FilteredQuery = Omit<NameQuery, 'fileType'> & SearchFilters;
 
 /** What a search needs to know about a wiki. */
 interface SearchedWiki {
@@ -38,7 +38,8 @@ export async function searchWikis<Wiki extends SearchedWiki>(
   wikis: readonly Wiki[],
   { send, nowMs }: SearchSteps<Wiki>,
 ): Promise<WikisResult> {
-  const searches = wikis.map((wiki) => searchWiki(query, wiki.cirrus, (params) => send(wiki, params)));
+  const asked = { ...query, fileType: includedType(query.fileType) };
+  const searches = wikis.map((wiki) => searchWiki(asked, wiki.cirrus, (params) => send(wiki, params)));
   const outcomes = await Promise.allSettled(searches);
   const results = outcomes.flatMap((search) => (search.status === 'fulfilled' ? [search.value] : []));
   const [failure] = outcomes.flatMap((search) =>

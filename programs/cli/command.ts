@@ -6,7 +6,7 @@ import type { Terminal } from './terminal.ts';
 /**
  * What a program's exit code says: everything was found · something is missing · wrong usage, or a file that can't be read or
  * written · a wiki or the server can't be reached or fails · the server refuses · everything was found, but a logo may not be the one
- * that is meant · interrupted.
+ * that is meant · a file that was checked has problems · interrupted.
  */
 export const EXIT = {
   ok: 0,
@@ -15,6 +15,7 @@ export const EXIT = {
   unreachable: 3,
   refused: 4,
   uncertain: 5,
+  faulty: 6,
   interrupted: 130,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
@@ -23,6 +24,7 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 const BY_SEVERITY = [
   EXIT.ok,
   EXIT.uncertain,
+  EXIT.faulty,
   EXIT.missing,
   EXIT.usage,
   EXIT.unreachable,

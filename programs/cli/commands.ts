@@ -31,6 +31,13 @@ const CHOICE: Options = {
     values: ['light', 'dark'],
   },
 };
+const TRIM: Options = {
+  trim: { description: 'Cut the margins of the files; an SVG stays an SVG' },
+  space: {
+    description: 'With --trim: clear space around the logo in percent of its longer side, up to 50 (0)',
+    value: 'N',
+  },
+};
 const JSON_OPTION: Options = { json: { description: 'Write the result as JSON' } };
 const OUT = (what: string): Options => ({
   out: { description: `${what}; “-” is standard output`, value: 'FILE', short: 'o' },
@@ -69,6 +76,7 @@ server, of any file on a wiki or of its page. Writes the paths of the saved file
     force: { description: 'Replace files that exist', short: 'f' },
     svg: { description: 'Write the code of one SVG to standard output; with --json, of several' },
     ...CHOICE,
+    ...TRIM,
     ...NAMES,
     ...JSON_OPTION,
     ...SOURCE,
@@ -78,6 +86,7 @@ server, of any file on a wiki or of its page. Writes the paths of the saved file
     ['logotheca get figma --svg > figma.svg', 'the code of the drawing'],
     ['logotheca get nike adidas --out logos/', 'two files in a folder'],
     ['logotheca get bvg.de --icon --theme dark', 'the small version, if there is one'],
+    ['logotheca get nike --trim --space 10', 'without its margins, but with some clear space'],
   ],
   load: () => import('./commands/get.ts'),
 };
@@ -93,6 +102,7 @@ left out.`,
     ...OUT('The archive (logos.zip)'),
     uncertain: { description: 'Include logos that may not be those that are meant' },
     ...CHOICE,
+    ...TRIM,
     ...NAMES,
     ...JSON_OPTION,
     ...SOURCE,
@@ -120,6 +130,7 @@ const WALL: Command = {
     title: { description: 'A heading above the logos', value: 'TEXT' },
     labels: { description: 'Write the names below the logos' },
     credits: { description: 'Write the credits below the logos' },
+    'keep-margins': { description: 'Keep the margins of the files, which are cut otherwise' },
     ...CHOICE,
     ...NAMES,
     ...JSON_OPTION,
@@ -147,6 +158,21 @@ of credits.`,
   load: () => import('./commands/credits.ts'),
 };
 
+const CHECK: Command = {
+  name: 'check',
+  summary: 'Say what is in logo files: bitmaps, text, margins and what else makes them hard to use',
+  args: '<file…>',
+  details: `SVG, PNG, JPG and GIF; “-” is standard input. Writes one line for a file if all is well, else one line for each problem. Sends
+no requests.`,
+  options: { ...JSON_OPTION },
+  examples: [
+    ['logotheca check acme.svg', 'e.g. “acme.svg: Vector, no text, 2 colours, 3 kB”'],
+    ['logotheca check public/logos/*.svg', 'ends with 6 if a file has problems'],
+    ['logotheca get figma --svg | logotheca check - --json', 'all facts about a drawing, as JSON'],
+  ],
+  load: () => import('./commands/check.ts'),
+};
+
 const COMPLETION: Command = {
   name: 'completion',
   summary: 'Print the completion script for a shell',
@@ -166,7 +192,7 @@ const MCP: Command = {
   summary: 'Start an MCP server for AI assistants',
   args: '',
   details: `An assistant starts this command and talks to it with the Model Context Protocol over standard input and output. It can find brands, search for logos, get their code,
-colours, licences and credits, and make walls.`,
+colours, licences and credits, check their files, and make walls.`,
   options: SOURCE,
   examples: [
     ['logotheca mcp', 'the command to put in an assistant’s settings'],
@@ -176,4 +202,4 @@ colours, licences and credits, and make walls.`,
 };
 
 /** All commands, in the order of the help. */
-export const COMMANDS: readonly Command[] = [SEARCH, GET, ZIP, WALL, CREDITS, MCP, COMPLETION];
+export const COMMANDS: readonly Command[] = [SEARCH, GET, ZIP, WALL, CREDITS, CHECK, MCP, COMPLETION];

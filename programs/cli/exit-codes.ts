@@ -1,4 +1,5 @@
 import { DownloadError, reasonOf } from '#files/download-error.ts';
+import { MissingPackage } from '../drawing/load-drawing.ts';
 import { SourceError } from '../source/source-error.ts';
 import { EXIT, type ExitCode, UsageError } from './command.ts';
 
@@ -10,7 +11,8 @@ export interface Failure {
 
 /** Describes the error of a command or of one of its files. */
 export function describeFailure(error: unknown): Failure {
-  if (error instanceof UsageError) return { message: error.message, exit: EXIT.usage };
+  if (error instanceof UsageError || error instanceof MissingPackage)
+    return { message: error.message, exit: EXIT.usage };
   if (error instanceof SourceError)
     return { message: error.message, exit: error.isRefusal ? EXIT.refused : EXIT.unreachable };
   if (error instanceof DownloadError)

@@ -3,7 +3,15 @@ import { connectToTestSource } from '#testing/assistants/assistant-client.ts';
 import { createBrand } from '#testing/assistants/assistant-source.ts';
 import { createLogo } from '#testing/logo-index.ts';
 
-const TOOLS = ['find_brand', 'search_logos', 'get_logo', 'get_colors', 'get_license', 'make_wall'];
+const TOOLS = [
+  'find_brand',
+  'search_logos',
+  'get_logo',
+  'get_colors',
+  'get_license',
+  'check_file',
+  'make_wall',
+];
 const ACME = createBrand({ id: 'Q1', label: 'Acme', current: createLogo({ title: 'Acme logo' }) });
 
 describe.each(['auto', 'legacy'] as const)('an assistant that connects with mode %s', (mode) => {
@@ -43,6 +51,8 @@ describe('bad input', () => {
     ['get_logo', { url: 'file:///etc/passwd' }, 'url'],
     ['get_logo', { brand: 'acme', theme: 'sepia' }, 'theme'],
     ['get_logo', { brand: 'acme', max_bytes: 1e9 }, 'max_bytes'],
+    ['get_logo', { brand: 'acme', trim: 51 }, 'trim'],
+    ['check_file', {}, 'brand'],
     ['make_wall', { names: Array.from({ length: 101 }, () => 'a') }, 'names'],
     ['make_wall', { names: ['acme'], background: 'url(#x)' }, 'background'],
     ['make_wall', { names: Array.from({ length: 5000 }, () => 'a') }, 'maximum of 200'],

@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { INSTRUCTIONS } from './instructions.ts';
 import { addLogoResource } from './logo-resource.ts';
+import { checkFile } from './tools/check-file.ts';
 import { addTool, type ToolDeps } from './tools/define-tool.ts';
 import { findBrand } from './tools/find-brand.ts';
 import { getColors } from './tools/get-colors.ts';
@@ -38,6 +39,7 @@ export function createMcpServer({ version, ...deps }: McpServerOptions): McpServ
   addTool(server, getLogo, deps);
   addTool(server, getColors, deps);
   addTool(server, getLicense, deps);
+  addTool(server, checkFile, deps);
   addTool(server, makeWall, deps);
   addLogoResource(server, deps);
   addWallPrompt(server);

@@ -7,4 +7,9 @@ export interface AssistantSource extends LogoSource {
   findLogos(urls: readonly string[], signal?: AbortSignal): Promise<Logo[]>;
   /** Fetches the file of a logo to read facts from it. This doesn't count as a download. */
   readFile(logo: Logo, signal?: AbortSignal): Promise<Uint8Array>;
+  /**
+   * Returns the code of an SVG without its margins, with `space` around what it draws as a share of the longer side of that; null if it
+   * can't be trimmed. @throws MissingPackage
+   */
+  trimSvg(code: string, space: number): Promise<string | null>;
 }

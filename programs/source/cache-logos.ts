@@ -4,6 +4,7 @@ import type { Brand } from '#contract/brands.ts';
 import { MAX_NAMES } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { NO_FILTERS } from '#contract/search/filters.ts';
+import { trimSvg } from '../drawing/trim-svg.ts';
 import type { AssistantSource } from './assistant-source.ts';
 import type { LogoSource } from './source.ts';
 
@@ -66,6 +67,8 @@ export function cacheLogos(source: LogoSource): AssistantSource {
     },
     fetchFile: (logo, signal) => source.fetchFile(logo, signal),
     readFile: (logo, signal) => source.fetchFile(logo, signal),
+    checkFile: (logo, signal) => source.checkFile(logo, signal),
+    trimSvg,
   };
 }
 

@@ -29,7 +29,7 @@ async function createSource({ hasKey = false, used = 0 } = {}) {
 }
 
 describe('a server as a source of logos', () => {
-  it('searches, finds brands, matches names and fetches files without a key', async () => {
+  it('searches, finds brands, matches names, fetches files without a key and says what is in them', async () => {
     const { origin, source, fetched } = await createSource();
     const { logos, names } = await source.search({ ...ALL, names: ['docker', 'figma'] });
     expect(names.map(({ name }) => name)).toEqual(['docker', 'figma']);
@@ -45,6 +45,7 @@ describe('a server as a source of logos', () => {
     const bytes = await source.fetchFile(docker);
     expect([new TextDecoder().decode(bytes).slice(0, 4), bytes.length]).toEqual(['<svg', docker.size]);
     expect(fetched).toEqual([docker.url]);
+    expect(await source.checkFile(docker)).toMatchObject({ kind: 'vector', bytes: docker.size });
   });
 
   it('counts the files that it fetches with a key, up to the limit', async () => {

@@ -3,6 +3,7 @@ import type { NamedBrand } from '#contract/brands.ts';
 import { KEY_LENGTH } from '#contract/constants/input-limits.ts';
 import { ApiError, type CallApi, createCallApi } from '#contract/http/call-api.ts';
 import {
+  checkFileV1,
   downloadLogosV1,
   findBrandV1,
   getBrandV1,
@@ -69,6 +70,9 @@ export function createServerSource({ origin, key, fetchBytes }: ServerSourceOpti
       const [file] = (await callApi(downloadLogosV1, body, { signal })).files;
       // A logo that the server doesn't know isn't counted.
       return fetchBytes(file ? { ...file.logo, url: file.url } : logo, signal);
+    },
+    async checkFile({ id, url }, signal) {
+      return (await callApi(checkFileV1, { id, url }, { signal })).check;
     },
     async findFile(sha1, signal) {
       const found = await nullIf('logos.not_found', callApi(getLogoV1, { id: sha1 }, { signal }));

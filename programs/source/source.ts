@@ -1,4 +1,5 @@
 import type { NamedBrand } from '#contract/brands.ts';
+import type { FileCheck } from '#contract/file-check.ts';
 import type { Logo } from '#contract/logos.ts';
 import type { SearchFilters } from '#contract/search/filters.ts';
 import type { NameReport, SearchSource } from '#contract/search.ts';
@@ -41,6 +42,11 @@ export interface LogoSource {
   match(names: readonly string[], signal?: AbortSignal): Promise<SourceMatch[]>;
   /** Fetches the unchanged file of a logo; retries if the connection is lost. A server counts it as a download. */
   fetchFile(logo: Logo, signal?: AbortSignal): Promise<Uint8Array>;
+  /**
+   * Says what is in the file of a logo. This doesn't count as a download. Null if a server can't check it.
+   * @throws DamagedFile if this computer can't draw it; MissingPackage
+   */
+  checkFile(logo: Logo, signal?: AbortSignal): Promise<FileCheck | null>;
   /** Returns the logo at the address of a file or of its page; null if there is none. Omitted if the source doesn't support it. */
   describeUrl?(url: string, signal?: AbortSignal): Promise<Logo | null>;
   /** Returns the logo whose file has this SHA-1, in hex; null if none is known. Omitted if the source doesn't support it. */

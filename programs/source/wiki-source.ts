@@ -1,3 +1,5 @@
+import type { Logo } from '#contract/logos.ts';
+import { loadDrawing } from '../drawing/load-drawing.ts';
 import { absoluteBrand, absoluteLogo, bundledName } from './absolute-logo.ts';
 import { type Asking, findBrand } from './asking.ts';
 import type { BundledCatalogue } from './bundled-catalogue.ts';
@@ -32,6 +34,11 @@ export function createWikiSource(options: WikiSourceOptions): LogoSource {
     askWikis: createAskWikis(client, wikis),
     findBrand: async (name, chosenIds = []) => findBrand(bundled, askBrand, { name, chosenIds }),
   };
+  const fetchBytes = async (logo: Logo, fetchSignal = signal): Promise<Uint8Array> => {
+    const entry = bundled.catalogue.byName(bundledName(logo) ?? '');
+    if (entry) return new TextEncoder().encode(entry.svg);
+    return fetchFile(logo, { headers: { 'user-agent': userAgent }, wait, signal: fetchSignal });
+  };
   return {
     search: async (query) => {
       const results = await searchNames(asking, query);
@@ -49,11 +56,9 @@ export function createWikiSource(options: WikiSourceOptions): LogoSource {
       const matches = await Promise.all(names.map((name) => matchOne(asking, name)));
       return matches.map((match) => ({ ...match, logos: match.logos.map(absoluteLogo) }));
     },
-    fetchFile: async (logo, fetchSignal = signal) => {
-      const entry = bundled.catalogue.byName(bundledName(logo) ?? '');
-      if (entry) return new TextEncoder().encode(entry.svg);
-      return fetchFile(logo, { headers: { 'user-agent': userAgent }, wait, signal: fetchSignal });
-    },
+    fetchFile: fetchBytes,
+    checkFile: async (logo, checkSignal) =>
+      (await loadDrawing()).check(await fetchBytes(logo, checkSignal), logo.fileType),
     describeUrl: async (url) => {
       const entry = bundled.catalogue.byName(bundledName({ url }) ?? '');
       if (entry) return absoluteLogo(entry.logo);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { MAX_NAMES } from '#contract/constants/input-limits.ts';
+import { DrawingProcess } from '#images/node/process/drawing-process.ts';
 import type { Config } from '../config.ts';
 import { IndexWriter } from '../features/logos/indexing/index-writer.ts';
 import { connectProvider } from '../features/subscription/provider/stripe.ts';
@@ -56,11 +57,14 @@ export async function createServices({ config, db, pool, clock, log, version }: 
   const headers = wikiHeaders({ version, contact: config.MEDIAWIKI_CONTACT, token: config.MEDIAWIKI_TOKEN });
   const openWiki = ({ name, apiUrl }: (typeof wikis)[number]) =>
     new WikiSource(new WikiClient({ name, apiUrl, headers, budget, clock }));
+  const drawing = new DrawingProcess();
   return {
     background,
     budget,
     createRateLimiter: createRateLimiterFactory(pool, config.RATE_LIMITS),
     counters: createCounters({ db, clock, background }),
+    /** Judges and trims files in a process of its own. */
+    drawing,
     indexWriter: new IndexWriter({ db, clock, log }),
     /** Null if payments are not configured. */
     provider: connectProvider(config, log),
@@ -72,7 +76,10 @@ export async function createServices({ config, db, pool, clock, log, version }: 
     wikiHeaders: headers,
     /** Null if brands are read from the brand table only. */
     wikidata: wikidata ? openWiki(wikidata) : null,
-    stop: () => readPool.close(),
+    stop: () => {
+      drawing.stop();
+      return readPool.close();
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { createFindBundledLogos } from '#catalogue/find-catalogue-logo.ts';
 import { createSearchCatalogue } from '#catalogue/search-catalogue.ts';
+import { createReadFile } from '../features/assistants/read-file.ts';
 import { describeNames } from '../features/brands/describe-names.ts';
 import { createGetBrand } from '../features/brands/get-brand.ts';
 import { createLiveBrands } from '../features/brands/live/resolve-live.ts';
@@ -10,6 +11,9 @@ import { readBrand } from '../features/brands/read-brand.ts';
 import { createRecordShownBrands } from '../features/brands/record-shown-brands.ts';
 import { correctNames } from '../features/brands/spelling/correct-names.ts';
 import { createSuggestBrands } from '../features/brands/suggestions/suggest-brands.ts';
+import { createCheckFile } from '../features/checks/check-file.ts';
+import { createFindKinds } from '../features/checks/find-kinds.ts';
+import { createTrimFile } from '../features/checks/trim-file.ts';
 import { createFindLogos } from '../features/logos/find-logos.ts';
 import type { FindNames } from '../features/search/brands/search-brands.ts';
 import { createSearchLogos, type SearchDeps } from '../features/search/search-logos.ts';
@@ -26,11 +30,18 @@ export function createVerbs(deps: AppDeps, services: Services, catalogue: Catalo
   const { wikis, wikidata, counters, indexWriter, readDb, background } = services;
   const brandDeps = createBrandDeps(deps, services, catalogue);
   const reading = { ...brandDeps, db: readDb };
+  const repositories = () =>
+    wikis
+      .flatMap((wiki) => wiki.repositories)
+      .filter(({ fileRoot }) => config.NODE_ENV !== 'production' || fileRoot.startsWith('https:'));
+  const readFile = createReadFile({ catalogue, repositories, wikiHeaders: services.wikiHeaders });
+  const fileDeps = { db, clock, catalogue, repositories, readFile, drawing: services.drawing };
   const searchDeps: SearchDeps = {
     wikis,
     searchCatalogue: createSearchCatalogue(catalogue),
     cache: createWikiResultCache({ db, clock, log, background, databasePatience }),
     findLogos: createFindLogos({ db: readDb }),
+    findKinds: createFindKinds({ db: readDb, log, databasePatience }),
     findNames: createFindNames(reading, clock),
     correctNames: (names) => correctNames(readDb, names),
     asksWikidata: wikidata !== null,
@@ -52,10 +63,10 @@ export function createVerbs(deps: AppDeps, services: Services, catalogue: Catalo
     matchNames: createMatchNames(searchDeps),
     checkLogos: createCheckLogos({ db, clock, log, files: wikis[0] ?? null }),
     /** Returns where the searched wikis keep their files; in production only those with https. */
-    repositories: () =>
-      wikis
-        .flatMap(({ repositories }) => repositories)
-        .filter(({ fileRoot }) => config.NODE_ENV !== 'production' || fileRoot.startsWith('https:')),
+    repositories,
+    readFile,
+    checkFile: createCheckFile(fileDeps),
+    trimFile: createTrimFile(fileDeps),
   };
 }
 

@@ -5,6 +5,7 @@ import { registerAddresses } from '../features/addresses/routes.ts';
 import { registerAssistants } from '../features/assistants/routes.ts';
 import { registerBrandPages } from '../features/brands/pages/routes.ts';
 import { registerBrands } from '../features/brands/routes.ts';
+import { registerChecks } from '../features/checks/routes.ts';
 import { registerCollections } from '../features/collections/routes.ts';
 import { registerSharedPage } from '../features/collections/sharing/open-shared-page.ts';
 import { registerConfig } from '../features/config/routes.ts';
@@ -33,8 +34,7 @@ export function registerFeatures(
   { catalogue, sendPage, loadRenderer }: PageDeps,
 ): void {
   const { config, db, clock, log, version } = deps;
-  const { wikis, wikiHeaders, counters, responseCache, indexWriter, background, createRateLimiter } =
-    services;
+  const { wikis, counters, responseCache, indexWriter, background, createRateLimiter } = services;
   const verbs = createVerbs(deps, services, catalogue);
   const { brandDeps, searchDeps, repositories } = verbs;
   registerBrandPages(server, { ...brandDeps, sendPage, publicUrl: config.PUBLIC_URL });
@@ -49,6 +49,7 @@ export function registerFeatures(
     repositories,
   });
   registerLogos(server, { db, catalogue });
+  registerChecks(server, verbs);
   registerAddresses(server, { ...searchDeps, ...verbs, cache: responseCache });
   registerWall(server, { ...verbs, wikis });
   const caching = { cache: responseCache, clock };
@@ -65,7 +66,7 @@ export function registerFeatures(
     countLogo: (url: string, network: string) => indexWriter.countDownload(url, network),
   };
   registerV1(server, { ...programDeps, ...caching });
-  registerAssistants(server, { ...programDeps, wikiHeaders, log, version });
+  registerAssistants(server, { ...programDeps, drawing: services.drawing, log, version });
 }
 
 function registerSettings(server: FastifyInstance, { config, identityWindowUrl }: AppDeps): void {

@@ -44,6 +44,8 @@ const FIRST: readonly string[] = [
   endpoints.findBrandV1,
   endpoints.getBrandV1,
   endpoints.getLogoV1,
+  endpoints.checkFileV1,
+  endpoints.openFileV1,
   endpoints.matchNamesV1,
   endpoints.suggestNamesV1,
   endpoints.getAccountV1,

@@ -85,6 +85,53 @@ describe('equal areas', () => {
   });
 });
 
+describe('a logo that the visitor changed', () => {
+  const frameOf = (
+    values: Partial<LaidOutLogo>,
+    settings: Partial<SheetSettings> = {},
+    size = logo(10, 10),
+  ) => layOutWith({ margin: 40, ...settings }, [{ ...size, ...values }]).cells[0]?.frame;
+
+  it('is moved up or down by a share of its cell, in its size', () => {
+    expect(frameOf({ scale: 0.5 })).toMatchObject({ x: 76, y: 76, width: 72 });
+    expect(frameOf({ scale: 0.5, rise: 0.25 })).toMatchObject({ x: 76, y: 40, width: 72 });
+    expect(frameOf({ scale: 0.5, rise: -0.1 })).toMatchObject({ x: 76, y: 90.4, width: 72 });
+  });
+
+  it('stands out of its cell to the middle of the gap at most, also where it is moved', () => {
+    expect(frameOf({ scale: 1.2 })?.width).toBeCloseTo(172.8);
+    expect(frameOf({ scale: 1.5 })).toMatchObject({ x: 20, y: 20, width: 184 });
+    expect(frameOf({ scale: 1.5, rise: 0.5 })).toMatchObject({ x: 20, y: 20, width: 184 });
+    expect(frameOf({ rise: 0.5 })).toMatchObject({ x: 40, y: 20, width: 144 });
+    expect(frameOf({ rise: -0.5 })).toMatchObject({ x: 40, y: 60, width: 144 });
+    expect(frameOf({ scale: 1.5 }, { gap: 8 })?.width).toBe(152);
+  });
+
+  it('stays on the sheet, and off its texts', () => {
+    const widths = [{ margin: 4 }, { hasLabels: true }, { title: 'Partners' }].map(
+      (settings) => frameOf({ scale: 1.5 }, { gap: 100, ...settings })?.width,
+    );
+    expect(widths).toEqual([152, 168, 192]);
+  });
+
+  it('is as much larger than with equal areas as the visitor made it', () => {
+    const wordmark = logo(100, 10, { scale: 1.2 });
+    const others = [square, square];
+    const widthOf = (one: LaidOutLogo) =>
+      layOutWith({ sizing: 'areas', gap: 120, margin: 60 }, [...others, one]).cells[2]?.frame.width ?? 0;
+    expect(widthOf(wordmark) / widthOf(logo(100, 10))).toBeCloseTo(1.2, 3);
+    const large = layOutWith({ sizing: 'areas' }, [{ ...square, scale: 1.5 }, square, logo(100, 10)]);
+    const [first = 0, second = 0] = large.cells.map(({ frame }) => frame.width);
+    expect(first / second).toBeCloseTo(1.5, 3);
+  });
+
+  it('is placed by what is drawn of it, so that clear margins aren’t in the way', () => {
+    const drawn = { x: 0.25, y: 0.25, width: 0.5, height: 0.5, area: 0.25 };
+    // What is drawn is 184 × 184.
+    expect(frameOf({ drawn, scale: 1.5 }, { sizing: 'areas' })).toMatchObject({ x: -72, y: -72, width: 368 });
+  });
+});
+
 /** Lengths are rounded to thousandths of a pixel, which an enlarged logo multiplies. */
 const ROUNDING = 0.05;
 const LONG_TITLE =
@@ -121,6 +168,7 @@ describe('the layout of any sheet', () => {
     margin: fc.integer({ min: 0, max: 160 }),
     aspect: fc.constantFrom(null, 16 / 9, Math.SQRT1_2, 1),
     sizing: fc.constantFrom('boxes', 'areas'),
+    trimsMargins: fc.boolean(),
     centersLastRow: fc.boolean(),
     ground: fc.constant(null),
     ink: fc.constant(null),

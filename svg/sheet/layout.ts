@@ -18,8 +18,10 @@ export interface LaidOutLogo {
   credit: string | null;
   /** What is drawn of it; null or missing if that isn't known, so that all of it counts. */
   drawn?: Drawn | null;
-  /** How many times as large as the others it is; 1 by default. */
+  /** How many times as large as the others it is, as far as its place allows; 1 by default. */
   scale?: number;
+  /** How far it is moved up, as a share of the height of its cell; negative if it is moved down. 0 by default. */
+  rise?: number;
 }
 
 /** A line of text, centred at `x`, or starting there. */
@@ -44,6 +46,8 @@ export interface Layout {
 const LABEL = { size: 13, distance: 12, height: 28 };
 const TITLE = { size: 32, height: 64 };
 const CREDITS = { size: 10, lineHeight: 15, distance: 24 };
+/** The least distance between a cell and a title above it or credits below it. */
+const TEXT_DISTANCE = Math.min(TITLE.height - TITLE.size * 1.25, CREDITS.distance);
 const WHOLE: Drawn = { x: 0, y: 0, width: 1, height: 1, area: 1 };
 
 const round = (number: number) => Math.round(number * 1000) / 1000;
@@ -113,7 +117,10 @@ function fitScale(measure: Measure, { width, height }: Drawn, cell: SheetSetting
   return Math.min(cell.width / (measure.width * width), cell.height / (measure.height * height));
 }
 
-/** Returns the frame of a logo: its drawn part is centred in the cell where areas are equal, its whole box elsewhere. */
+/**
+ * Returns the frame of a logo: its drawn part is centred in the cell where areas are equal, its whole box elsewhere. One that is
+ * larger or was moved may stand out of the cell, but keeps clear of the others.
+ */
 function place(
   { measure, ...logo }: LaidOutLogo,
   cell: Frame,
@@ -121,14 +128,31 @@ function place(
   settings: SheetSettings,
 ): Frame {
   const drawn = (settings.sizing === 'areas' && logo.drawn) || WHOLE;
-  const scale = fitScale(measure, drawn, cell) * share * (logo.scale ?? 1);
+  const reach = reachOf(settings);
+  const room = { width: cell.width + 2 * reach, height: cell.height + 2 * reach };
+  const scale = Math.min(
+    fitScale(measure, drawn, cell) * share * (logo.scale ?? 1),
+    fitScale(measure, drawn, room),
+  );
   const [width, height] = [measure.width * scale, measure.height * scale];
+  const freeHeight = (room.height - drawn.height * height) / 2;
+  const rise = Math.max(-freeHeight, Math.min(freeHeight, (logo.rise ?? 0) * cell.height));
   return roundFrame({
     x: cell.x + cell.width / 2 - (drawn.x + drawn.width / 2) * width,
-    y: cell.y + cell.height / 2 - (drawn.y + drawn.height / 2) * height,
+    y: cell.y + cell.height / 2 - (drawn.y + drawn.height / 2) * height - rise,
     width,
     height,
   });
+}
+
+/** Returns how far a logo may stand out of its cell: to the middle of the gap, the edge of the sheet or a text. */
+function reachOf({ gap, margin, title, hasLabels, hasCredits }: SheetSettings): number {
+  return Math.min(
+    gap / 2,
+    margin,
+    hasLabels ? LABEL.distance : Infinity,
+    title !== '' || hasCredits ? TEXT_DISTANCE : Infinity,
+  );
 }
 
 function roundFrame({ x, y, width, height }: Frame): Frame {

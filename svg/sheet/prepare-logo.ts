@@ -71,12 +71,15 @@ function withSize(document: string, { width, height }: Pick<Frame, 'width' | 'he
   return document.replace('<svg', `<svg width="${width}" height="${height}"`);
 }
 
-/** Returns a prepared logo as a separate file, which looks as it does on the sheet. */
-export function writeAlone(logo: PreparedLogo): string {
+/** Returns a prepared logo as a separate file, which looks as it does on the sheet, or is stretched to a size. */
+export function writeAlone(logo: PreparedLogo, stretched?: Pick<Frame, 'width' | 'height'>): string {
   const { width, height } = logo.measure;
   const namespaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
   const drawing = writePrepared(logo, { x: 0, y: 0, width, height });
-  return `<svg ${namespaces} width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawing}</svg>`;
+  const size = stretched
+    ? `width="${stretched.width}" height="${stretched.height}" preserveAspectRatio="none"`
+    : `width="${width}" height="${height}"`;
+  return `<svg ${namespaces} ${size} viewBox="0 0 ${width} ${height}">${drawing}</svg>`;
 }
 
 /** Returns the attributes of an element with this frame. */

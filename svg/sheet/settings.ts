@@ -13,6 +13,8 @@ export interface SheetSettings {
   aspect: number | null;
   /** What is equal: the boxes that logos fill, or the areas that they draw. */
   sizing: 'boxes' | 'areas';
+  /** True if the empty margins of logos are cut off, as far as they can be. */
+  trimsMargins: boolean;
   /** True if the logos of an incomplete last row stand in its middle. */
   centersLastRow: boolean;
   /** The colour of the sheet; null if it is transparent. */
@@ -34,6 +36,7 @@ export const SPECIFIED_SHEET: SheetSettings = {
   margin: 20,
   aspect: null,
   sizing: 'boxes',
+  trimsMargins: false,
   centersLastRow: false,
   ground: '#ffffff',
   ink: null,
@@ -42,5 +45,5 @@ export const SPECIFIED_SHEET: SheetSettings = {
   hasCredits: false,
 };
 
-/** What the pages' composers start with: the specified sheet, on which logos look equally large. */
-export const NEW_SHEET: SheetSettings = { ...SPECIFIED_SHEET, sizing: 'areas' };
+/** What the pages' composers start with: the specified sheet, on which logos have no margins and look equally large. */
+export const NEW_SHEET: SheetSettings = { ...SPECIFIED_SHEET, sizing: 'areas', trimsMargins: true };

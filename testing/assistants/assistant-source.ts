@@ -2,6 +2,7 @@ import type { Brand, NamedBrand } from '#contract/brands.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import { matchName } from '#contract/search/wall-match.ts';
+import { loadDrawing } from '#programs/drawing/load-drawing.ts';
 import type { LogoSource } from '#programs/source/source.ts';
 import { brandOf } from '../pages/logos.ts';
 
@@ -37,6 +38,11 @@ export function createTestSource({
       .filter(({ title }) => title.toLowerCase().includes(name.toLowerCase()))
       .map((logo) => ({ ...logo, searchTerm: name }));
   const named = (name: string) => brands[name] ?? { brand: null };
+  const read = (url: string) => {
+    const file = files[url] ?? DRAWING;
+    if (file instanceof Error) throw file;
+    return new TextEncoder().encode(file);
+  };
   const source: LogoSource = {
     async search({ names, offset }) {
       const found = names.map((name) => ({ name, logos: find(name) }));
@@ -58,10 +64,9 @@ export function createTestSource({
     async fetchFile({ url }) {
       if (fetched.length >= downloads) throw new AppError('downloads.limit_reached');
       fetched.push(url);
-      const file = files[url] ?? DRAWING;
-      if (file instanceof Error) throw file;
-      return new TextEncoder().encode(file);
+      return read(url);
     },
+    checkFile: async ({ url, fileType }) => (await loadDrawing()).check(read(url), fileType),
   };
   return { source, fetched };
 }

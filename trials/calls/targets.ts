@@ -135,7 +135,15 @@ export function listTargets(): Target[] {
     (path): Target => ({ name: `GET ${path}`, access: 'anyone', call: callOf(params) }),
   );
   const tool = fc.record({
-    name: fc.constantFrom('search_logos', 'find_brand', 'get_logo', 'get_colors', 'get_license', 'make_wall'),
+    name: fc.constantFrom(
+      'search_logos',
+      'find_brand',
+      'get_logo',
+      'get_colors',
+      'get_license',
+      'check_file',
+      'make_wall',
+    ),
     arguments: fc.constant({ names: ['docker'], brand: 'docker', name: 'docker' }),
   });
   const rpc = fc.tuple(tool, junk, fc.constantFrom('tools/call', 'tools/list', 'resources/read', 'x')).map(

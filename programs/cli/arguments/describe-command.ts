@@ -3,7 +3,7 @@ import { COMMANDS } from '../commands.ts';
 
 const EXIT_CODES = `Exit codes: 0 everything was found · 1 something is missing · 2 wrong usage, or a file that can’t be read or written ·
 3 a wiki or the server can’t be reached or fails · 4 the server refuses: no downloads left, a wrong key, or the plan ·
-5 a logo may not be the one that is meant · 130 interrupted`;
+5 a logo may not be the one that is meant · 6 a file that was checked has problems · 130 interrupted`;
 
 /** Returns the help of the program. */
 export function describeProgram(): string {

@@ -1,11 +1,10 @@
-import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { MAX_NAME_LENGTH } from '#contract/constants/input-limits.ts';
 import { decodeText } from '#contract/search/decode-text.ts';
 import { readNames as readTyped } from '#contract/search/names.ts';
 import { type CommandContext, UsageError } from '../command.ts';
+import { readInput, STANDARD_INPUT } from './read-input.ts';
 
-const STANDARD_INPUT = '-';
 /** More than the longest list of names that a command takes. */
 const MAX_LIST_BYTES = 2_000_000;
 
@@ -44,20 +43,5 @@ export async function readNames(
 }
 
 async function readList(path: string, stdin: Readable): Promise<string> {
-  const isInput = path === STANDARD_INPUT;
-  const name = isInput ? 'Standard input' : path;
-  const stream: Readable = isInput ? stdin : createReadStream(path);
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of stream) {
-      bytes += chunk.length;
-      if (bytes > MAX_LIST_BYTES) throw new UsageError(`${name} is too long for a list of names.`);
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${name} can’t be read (${(error as NodeJS.ErrnoException).code}).`);
-  }
-  return decodeText(Buffer.concat(chunks));
+  return decodeText(await readInput(path, { stdin, maxBytes: MAX_LIST_BYTES }));
 }

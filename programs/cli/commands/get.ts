@@ -15,6 +15,7 @@ import { openSource } from '../open-source.ts';
 import { creditOf } from '../output/describe-logo.ts';
 import { refuseExisting, writeError, writeFile } from '../output/write-file.ts';
 import { reportMissing, reportProblems, reportUncertain } from '../report-names.ts';
+import { openTrimLogo, type TrimLogo } from '../trim-logo.ts';
 
 const MAX_LOGOS = 200;
 const STANDARD_OUTPUT = '-';
@@ -35,6 +36,7 @@ export async function run(context: CommandContext): Promise<ExitCode> {
   const out = values.has('svg') ? (values.text('out') ?? STANDARD_OUTPUT) : values.text('out');
   if (out === STANDARD_OUTPUT && names.length > 1 && !values.has('json'))
     throw new UsageError('Only one logo can be written to standard output.');
+  const trimLogo = await openTrimLogo(context);
   const source = await openSource(context, { canWait: false });
   terminal.progress('Searching …');
   const chosen = await findLogos(source, names, readChoice(values));
@@ -49,7 +51,7 @@ export async function run(context: CommandContext): Promise<ExitCode> {
     terminal,
     chosen.filter(({ logo }) => logo === null),
   );
-  const saved = await saveAll(source, found, { context, out });
+  const saved = await saveAll(source, found, { context, out, trimLogo });
   return worstOf(uncertain, missing, saved);
 }
 
@@ -81,10 +83,13 @@ async function findByUrl(source: LogoSource, url: string): Promise<Chosen> {
 interface SaveOptions {
   context: CommandContext;
   out: string | undefined;
+  /** Null to save the files as they are. */
+  trimLogo: TrimLogo | null;
 }
 
 async function saveAll(source: LogoSource, found: readonly Found[], options: SaveOptions): Promise<ExitCode> {
-  const { terminal, values, signal } = options.context;
+  const { context, trimLogo } = options;
+  const { terminal, values, signal } = context;
   const paths = found.length === 0 ? [] : await planPaths(found, options);
   const saved: object[] = [];
   let exit: ExitCode = EXIT.ok;
@@ -94,7 +99,8 @@ async function saveAll(source: LogoSource, found: readonly Found[], options: Sav
     const path = paths[at] ?? STANDARD_OUTPUT;
     let svg: string | undefined;
     try {
-      const bytes = await source.fetchFile(logo, signal);
+      const file = await source.fetchFile(logo, signal);
+      const bytes = trimLogo ? await trimLogo(logo, file) : file;
       if (path !== STANDARD_OUTPUT) await writeFile(path, bytes, { force: values.has('force') });
       else if (values.has('json')) svg = await svgTextOf(new Blob([bytes as Uint8Array<ArrayBuffer>]));
       else await terminal.data(bytes);

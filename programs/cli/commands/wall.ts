@@ -3,8 +3,10 @@ import { MAX_WALL_NAMES } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { svgBytesOf } from '#files/file-content.ts';
 import { inParallel } from '#files/in-parallel.ts';
+import { sizeOfBitmap } from '#images/check/bitmap-size.ts';
 import { makeSheet, type Sheet, type SheetLogo } from '#svg/sheet/make-sheet.ts';
 import { wrapPixels } from '#svg/wrap-bitmap.ts';
+import { type Drawing, loadDrawing, MissingPackage } from '../../drawing/load-drawing.ts';
 import type { LogoSource } from '../../source/source.ts';
 import { readNames } from '../arguments/read-names.ts';
 import { readSettings } from '../arguments/read-settings.ts';
@@ -15,6 +17,7 @@ import { openSource } from '../open-source.ts';
 import { creditOf } from '../output/describe-logo.ts';
 import { refuseExisting, writeFile } from '../output/write-file.ts';
 import { reportMissing, reportProblems, reportUncertain } from '../report-names.ts';
+import type { Terminal } from '../terminal.ts';
 
 const STANDARD_OUTPUT = '-';
 const CONCURRENCY = 3;
@@ -29,13 +32,14 @@ export async function run(context: CommandContext): Promise<ExitCode> {
   const out = values.text('out') ?? 'wall.svg';
   if (out !== STANDARD_OUTPUT) refuseExisting(out, { force: values.has('force') });
   const settings = readSettings(values, names.length);
+  const drawing = values.has('keep-margins') ? null : await loadUnlessMissing(terminal);
   const source = await openSource(context, { canWait: true });
   const chosen: Chosen[] = [];
   for await (const one of chooseLogos(source, names, readChoice(values))) {
     chosen.push(one);
     terminal.progress(`Searching ${chosen.length} of ${names.length}: ${one.name}`);
   }
-  const fetched = await fetchAll(source, chosen, context);
+  const fetched = await fetchAll(source, chosen, { ...context, drawing });
   terminal.progress('');
   const uncertain = reportUncertain(terminal, chosen);
   reportProblems(
@@ -66,11 +70,22 @@ export async function run(context: CommandContext): Promise<ExitCode> {
   return exit;
 }
 
+/** Returns what trims the logos; null if it isn't installed, because a wall can be made without it. */
+async function loadUnlessMissing(terminal: Terminal): Promise<Drawing | null> {
+  try {
+    return await loadDrawing();
+  } catch (error) {
+    if (!(error instanceof MissingPackage)) throw error;
+    terminal.note(`The logos keep their margins. ${error.message}`);
+    return null;
+  }
+}
+
 /** Fetches the files of the logos that were found, until the source refuses one, which is returned once. */
 async function fetchAll(
   source: LogoSource,
   chosen: readonly Chosen[],
-  { terminal, signal }: CommandContext,
+  { terminal, signal, drawing }: CommandContext & { drawing: Drawing | null },
 ): Promise<Fetched[]> {
   const found = chosen.flatMap(({ name, logo }) => (logo ? [{ name, logo }] : []));
   const byName = new Map<string, Fetched>();
@@ -78,7 +93,9 @@ async function fetchAll(
   const fetchOne = async ({ name, logo }: { name: string; logo: Logo }): Promise<Fetched | null> => {
     if (isRefused) return null;
     try {
-      return { name, logo, source: await sourceOf(logo, await source.fetchFile(logo, signal)) };
+      const file = await source.fetchFile(logo, signal);
+      const trimmed = drawing && (await drawing.trim(file, logo.fileType, { space: 0 }).catch(() => null));
+      return { name, logo, source: await sourceOf(logo, file, trimmed) };
     } catch (error) {
       signal.throwIfAborted();
       const failure = describeFailure(error);
@@ -95,10 +112,16 @@ async function fetchAll(
   return found.flatMap(({ name }) => byName.get(name) ?? []);
 }
 
-/** Returns what can be placed on a sheet: a drawing, or one that shows a bitmap. */
-async function sourceOf({ fileType, width, height }: Logo, bytes: Uint8Array): Promise<Uint8Array | string> {
+/** Returns what can be placed on a sheet: a drawing, or one that shows a bitmap; without margins if it could be trimmed. */
+async function sourceOf(
+  { fileType, width, height }: Logo,
+  file: Uint8Array,
+  trimmed: Uint8Array | null,
+): Promise<Uint8Array | string> {
+  const bytes = trimmed ?? file;
   if (fileType === 'svg') return svgBytesOf(new Blob([bytes as Uint8Array<ArrayBuffer>]));
-  return wrapPixels(bytes, { mime: FILE_TYPES[fileType].mime, width: width ?? 100, height: height ?? 100 });
+  const size = bytes === file ? { width: width ?? 100, height: height ?? 100 } : sizeOfBitmap(bytes);
+  return wrapPixels(bytes, { mime: FILE_TYPES[fileType].mime, ...size });
 }
 
 function sheetLogo({

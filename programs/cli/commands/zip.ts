@@ -12,6 +12,7 @@ import { type CommandContext, type ExitCode, UsageError, worstOf } from '../comm
 import { openSource } from '../open-source.ts';
 import { refuseExisting, writeFile } from '../output/write-file.ts';
 import { reportMissing, reportProblems, reportUncertain } from '../report-names.ts';
+import { openTrimLogo, type TrimLogo } from '../trim-logo.ts';
 import { collectChosen, collectFiles } from '../zip/collect-files.ts';
 import { listFiles, type Outcome } from '../zip/list-files.ts';
 import { openPartialFolder, type PartialFolder } from '../zip/partial-folder.ts';
@@ -27,10 +28,11 @@ export async function run(context: CommandContext): Promise<ExitCode> {
     throw new UsageError('An archive can’t be shown on a terminal. Use --out FILE or a pipe.');
   if (out !== STANDARD_OUTPUT) refuseExisting(out, { force: values.has('force') });
   const choice = readChoice(values);
+  const trimLogo = await openTrimLogo(context);
   const source = await openSource(context, { canWait: true });
   const folder = await openPartialFolder(await folderOf(out), settingsOf(context, choice));
   try {
-    const exit = await makeArchive(context, { names, choice, source, folder, out });
+    const exit = await makeArchive(context, { names, choice, source, folder, out, trimLogo });
     await folder.remove();
     return exit;
   } catch (error) {
@@ -68,11 +70,12 @@ interface Archive {
   source: LogoSource;
   folder: PartialFolder;
   out: string;
+  trimLogo: TrimLogo | null;
 }
 
 async function makeArchive(
   context: CommandContext,
-  { names, choice, source, folder, out }: Archive,
+  { names, choice, source, folder, out, trimLogo }: Archive,
 ): Promise<ExitCode> {
   const { terminal, values, signal } = context;
   const collecting = { source, folder, terminal, signal };
@@ -97,9 +100,8 @@ async function makeArchive(
   const exit = worstOf(exitOfUncertain, reportMissing(terminal, nameless), ...lost.map((one) => one.exit));
   const saved = entries.filter(({ logo }) => !lost.some((one) => one.logo === logo));
   if (saved.length === 0) return exit;
-  const archive = makeZip(listFiles(saved, { lost, nameless: [...nameless, ...leftOut], folder }), {
-    buffersAreUTF8: true,
-  });
+  const contents = { lost, nameless: [...nameless, ...leftOut], folder, trimLogo };
+  const archive = makeZip(listFiles(saved, contents), { buffersAreUTF8: true });
   if (out === STANDARD_OUTPUT) for await (const part of archive) await terminal.data(part);
   else await writeFile(out, archive, { force: values.has('force') });
   await report(context, { out, saved, lost, nameless, uncertain: leftOut });

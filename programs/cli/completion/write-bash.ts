@@ -24,7 +24,7 @@ ${cases.join('\n')}
   esac
   case "$current" in
     -*) files="" ;;
-    *) case "\${COMP_WORDS[1]}" in credits|get) files=1 ;; esac ;;
+    *) case "\${COMP_WORDS[1]}" in check|credits|get) files=1 ;; esac ;;
   esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))
   if [ -n "$files" ] && [ "\${#COMPREPLY[@]}" -eq 0 ]; then compopt -o default 2>/dev/null; fi

@@ -2,6 +2,7 @@ import type { CallToolResult, McpServer, ServerContext, ToolAnnotations } from '
 import type { z } from 'zod';
 import { AppError } from '#contract/http/errors.ts';
 import { DownloadError, reasonOf } from '#files/download-error.ts';
+import { DamagedFile, MissingPackage } from '#programs/drawing/load-drawing.ts';
 import type { AssistantSource } from '#programs/source/assistant-source.ts';
 import { SourceError } from '#programs/source/source-error.ts';
 import { cleanData, DATA_NOTE } from '../results/clean-data.ts';
@@ -97,12 +98,14 @@ function refuse(text: string): CallToolResult {
 
 /** Returns true for errors whose message is meant for the assistant. */
 export function isExpected(error: unknown): boolean {
-  return [ToolRefusal, AppError, SourceError, DownloadError].some((kind) => error instanceof kind);
+  const kinds = [ToolRefusal, AppError, SourceError, DownloadError, DamagedFile, MissingPackage];
+  return kinds.some((kind) => error instanceof kind);
 }
 
 /** Returns the message of an error for an assistant. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ToolRefusal) return error.message;
+  if ([ToolRefusal, DamagedFile, MissingPackage].some((kind) => error instanceof kind))
+    return (error as Error).message;
   if (error instanceof AppError || error instanceof SourceError) return cleanData(error.message, 500);
   if (error instanceof DownloadError) return reasonOf(error, true);
   return 'Something went wrong while reading the logos. Try again in a minute.';

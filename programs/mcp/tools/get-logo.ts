@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_TRIM_SPACE } from '#contract/constants/input-limits.ts';
 import { bytesIn, readDrawing, requireDrawing, tooLarge } from '../logos/read-drawing.ts';
 import { resolveLogo } from '../logos/resolve-logo.ts';
 import { WantedLogo } from '../logos/wanted-logo.ts';
@@ -9,7 +10,17 @@ const DEFAULT_BYTES = 50_000;
 const MIN_BYTES = 1000;
 const MAX_BYTES = 500_000;
 
+const UNTRIMMED = 'The margins of this drawing can’t be cut, so they are still there.';
+
 const Input = WantedLogo.extend({
+  trim: z
+    .int()
+    .min(0)
+    .max(MAX_TRIM_SPACE)
+    .optional()
+    .describe(
+      'Cuts the empty margins and leaves this clear space around the logo, in percent of its longer side; 0 for none. By default the margins stay',
+    ),
   max_bytes: z
     .int()
     .min(MIN_BYTES)
@@ -35,13 +46,16 @@ export const getLogo: Tool<typeof Input, typeof Output> = {
   input: Input,
   output: Output,
   timeoutMs: 45_000,
-  async run({ max_bytes: maxBytes, ...wanted }, context) {
+  async run({ max_bytes: maxBytes, trim, ...wanted }, context) {
     const { logo, notes } = await resolveLogo(wanted, context, { drawing: true });
     requireDrawing(logo, maxBytes);
-    const svg = readDrawing(logo, await context.source.fetchFile(logo, context.signal));
+    const code = readDrawing(logo, await context.source.fetchFile(logo, context.signal));
+    const trimmed = trim === undefined ? null : await context.source.trimSvg(code, trim / 100);
+    const svg = trimmed ?? code;
     const bytes = bytesIn(svg);
     if (bytes > maxBytes) throw new ToolRefusal(tooLarge(logo, bytes, maxBytes));
     const facts = describeLogoFile(logo);
+    if (trim !== undefined && trimmed === null) notes.push(UNTRIMMED);
     return { data: { logo: facts, svg }, notes: [...notes, adviceOn(facts)], svg };
   },
 };

@@ -98,6 +98,21 @@ describe('make_wall', () => {
     expect([isError, texts[0]]).toEqual([true, reason]);
   });
 
+  it('cuts the margins of the logos unless told otherwise', async () => {
+    const { url } = createLogo({ title: 'One logo' });
+    const file =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path d="M20 30h40v20h-40z"/></svg>';
+    const { call } = await connectToTestSource({ brands, files: { [url]: file } });
+    const boxes = async (input: object) => {
+      const { data } = await call('make_wall', { names: ['One'], ...input });
+      return [...String(data.svg).matchAll(/viewBox="([^"]*)"/g)].map(([, box = '']) =>
+        box.split(' ').map((side) => Math.round(Number(side))),
+      );
+    };
+    expect(await boxes({})).toContainEqual([20, 30, 40, 20]);
+    expect(await boxes({ trim_margins: false })).toContainEqual([0, 0, 90, 90]);
+  });
+
   it('leaves out a hostile file', async () => {
     const { url } = createLogo({ title: 'One logo' });
     const { call } = await connectToTestSource({ brands, files: { [url]: '<html/>' } });

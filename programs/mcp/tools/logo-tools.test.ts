@@ -152,6 +152,56 @@ describe('get_logo', () => {
   });
 });
 
+describe('get_logo with trim', () => {
+  const trimmed = async (file: string, trim: number) => {
+    const { call } = await connectToTestSource({ brands: BRANDS, files: { [logo.url]: file } });
+    const { data, texts } = await call('get_logo', { brand: 'acme', trim });
+    const [, box = ''] = /viewBox="([^"]*)"/.exec(String(data.svg)) ?? [];
+    return { box: box.split(' ').map((side) => Math.round(Number(side) * 10) / 10), text: texts[0] };
+  };
+
+  it('cuts the margins, and leaves the clear space that is asked for', async () => {
+    const file = svg('<path d="M2 3h4v2h-4z"/>');
+    expect((await trimmed(file, 0)).box).toEqual([2, 3, 4, 2]);
+    expect((await trimmed(file, 25)).box).toEqual([1, 2, 6, 4]);
+  });
+
+  it('says that a drawing keeps its margins', async () => {
+    const { box, text } = await trimmed(svg('<text y="5">A</text>'), 0);
+    expect(box).toEqual([0, 0, 9, 9]);
+    expect(text).toContain('The margins of this drawing can’t be cut');
+  });
+});
+
+describe('check_file', () => {
+  it('says what is in the file, which is no download', async () => {
+    const { call, fetched } = await connectToTestSource({ brands: BRANDS });
+    const { data, texts } = await call('check_file', { brand: 'acme' });
+    expect(data).toMatchObject({
+      title: 'Acme logo',
+      url: logo.url,
+      summary: expect.stringContaining('Vector'),
+      check: { kind: 'vector', text: null },
+    });
+    expect(JSON.parse(texts[1] ?? '')).toEqual(data);
+    expect(fetched).toEqual([]);
+  });
+
+  it('names the problems, without what a font’s name could say to an assistant', async () => {
+    const files = { [logo.url]: svg(`<text y="5" font-family="${PROMPT.repeat(9)}">A</text>`) };
+    const { call } = await connectToTestSource({ brands: BRANDS, files });
+    const { data } = await call('check_file', { brand: 'acme' });
+    expect((data.problems as string[])[0]).toMatch(/^Its text isn’t outlines: without the font “Ignore.*…”/);
+    expect(JSON.stringify(data)).not.toContain(PROMPT.repeat(3));
+  });
+
+  it('says why a file can’t be checked', async () => {
+    const { call, errors } = await connectToTestSource({ brands: BRANDS, files: { [logo.url]: '<svg' } });
+    const { isError, texts } = await call('check_file', { brand: 'acme' });
+    expect([isError, texts[0], errors]).toEqual([true, expect.stringContaining('The file is damaged'), []]);
+  });
+});
+
 describe('get_colors', () => {
   it('returns the official colours without a file', async () => {
     const { call, fetched } = await connectToTestSource({ brands: BRANDS });

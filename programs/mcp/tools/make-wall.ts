@@ -22,6 +22,10 @@ const Input = z.strictObject({
     .max(MAX_DOWNLOADS_AT_ONCE)
     .describe('Names or domains of brands, or ids of Wikidata items, in the order of the wall'),
   ...WallLook,
+  trim_margins: z
+    .boolean()
+    .default(true)
+    .describe('Cut the empty margins of the logos, so that they look equally large'),
   max_bytes: z
     .int()
     .min(MIN_BYTES)
@@ -53,9 +57,9 @@ export const makeWall: Tool<typeof Input, typeof Output> = {
   input: Input,
   output: Output,
   timeoutMs: 120_000,
-  async run({ names, max_bytes: maxBytes, ...look }, context) {
+  async run({ names, max_bytes: maxBytes, trim_margins: trimsMargins, ...look }, context) {
     const chosen = await chooseLogos(names, context);
-    const { drawn, leftOut } = await fetchDrawings(chosen, maxBytes, context);
+    const { drawn, leftOut } = await fetchDrawings(chosen, { maxBytes, trimsMargins }, context);
     const settings = settingsFor(look, drawn.length);
     const logos = drawn.map(({ label, logo, code }) => ({
       title: cleanData(label),
@@ -70,10 +74,12 @@ export const makeWall: Tool<typeof Input, typeof Output> = {
     const all = [...leftOut, ...missing].map(({ name, reason }) => ({ name: cleanData(name), reason }));
     if (!sheet.svg || !sheet.layout) throw new ToolRefusal(nothingPlaced(all));
     const { width, height } = sheet.layout;
-    const placed = sheet.placed.flatMap(({ index }) => drawn[index] ?? []).map(describePlaced);
+    const onSheet = sheet.placed.flatMap(({ index }) => drawn[index] ?? []);
+    const placed = onSheet.map(describePlaced);
     const credits = [...new Set(placed.map(({ credit }) => credit))];
     const data = { svg: sheet.svg, width, height, placed, left_out: all, credits };
-    return { data, notes: notesOn(data), svg: sheet.svg };
+    const untrimmed = trimsMargins ? onSheet.filter(({ isTrimmed }) => !isTrimmed) : [];
+    return { data, notes: [...notesOn(data), ...keptMargins(untrimmed)], svg: sheet.svg };
   },
 };
 
@@ -84,6 +90,12 @@ function describePlaced({ asked, logo, certainty, choices }: Drawn) {
     choices: choices.map(describeChoice),
     ...describeLogoFile(logo),
   };
+}
+
+function keptMargins(untrimmed: readonly Drawn[]): string[] {
+  if (untrimmed.length === 0) return [];
+  const names = untrimmed.map(({ asked }) => `“${cleanData(asked)}”`).join(', ');
+  return [`These logos keep their margins, which can’t be cut: ${names}.`];
 }
 
 function nothingPlaced(leftOut: readonly { name: string; reason: string }[]): string {

@@ -18,11 +18,19 @@ interface Known extends ChosenLogo {
 /** A logo with the bare code of its drawing. */
 export interface Drawn extends Known {
   code: string;
+  /** True if it has no margins, because they were cut or there were none. */
+  isTrimmed: boolean;
 }
 
 export interface NotDrawn {
   name: string;
   reason: string;
+}
+
+interface FetchOptions {
+  maxBytes: number;
+  /** True to cut the margins of the drawings, as far as they can be. */
+  trimsMargins: boolean;
 }
 
 /**
@@ -31,12 +39,12 @@ export interface NotDrawn {
  */
 export async function fetchDrawings(
   chosen: readonly ChosenLogo[],
-  maxBytes: number,
+  { maxBytes, trimsMargins }: FetchOptions,
   context: ToolContext,
 ): Promise<{ drawn: Drawn[]; leftOut: NotDrawn[] }> {
   const known = chosen.filter((choice): choice is Known => choice.logo !== null);
   const planned = takeFitting(known, ({ logo }) => logo.size ?? USUAL_BYTES, maxBytes);
-  const outcomes = await fetchAll(planned.taken, context);
+  const outcomes = await fetchAll(planned.taken, trimsMargins, context);
   const drawn = outcomes.filter((outcome) => 'code' in outcome);
   // The code of drawings can be larger than their files were expected to be.
   const placed = takeFitting(drawn, ({ code }) => bytesIn(code), maxBytes);
@@ -61,7 +69,7 @@ function takeFitting<T>(items: readonly T[], sizeOf: (item: T) => number, maxByt
   return { taken, rest };
 }
 
-async function fetchAll(chosen: readonly Known[], { source, signal }: ToolContext) {
+async function fetchAll(chosen: readonly Known[], trimsMargins: boolean, { source, signal }: ToolContext) {
   const queue = new PQueue({ concurrency: CONCURRENCY });
   let refusal: string | null = null;
   const fetchOne = async (choice: Known): Promise<Drawn | NotDrawn> => {
@@ -70,7 +78,9 @@ async function fetchAll(chosen: readonly Known[], { source, signal }: ToolContex
     try {
       const bytes = await source.fetchFile(logo, signal);
       await yieldToEventLoop();
-      return { ...choice, code: readDrawing(logo, bytes) };
+      const code = readDrawing(logo, bytes);
+      const trimmed = trimsMargins ? await source.trimSvg(code, 0).catch(() => null) : null;
+      return { ...choice, code: trimmed ?? code, isTrimmed: trimmed !== null };
     } catch (error) {
       signal.throwIfAborted();
       const reason = messageOf(error);

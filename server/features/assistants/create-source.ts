@@ -3,9 +3,12 @@ import type { NamedBrand } from '#contract/brands.ts';
 import { AppError } from '#contract/http/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import type { NameMatch } from '#contract/wall.ts';
+import type { DrawingProcess } from '#images/node/process/drawing-process.ts';
+import { DrawingError } from '#images/node/process/job.ts';
 import type { AssistantSource } from '#programs/source/assistant-source.ts';
 import type { GetBrand } from '#server/features/brands/get-brand.ts';
 import type { FindBrand } from '#server/features/brands/lookup/find-brand.ts';
+import type { CheckFile } from '#server/features/checks/check-file.ts';
 import { findKnownLogos, type ResolveDeps } from '#server/features/collections/logos/resolve-logos.ts';
 import type { SearchLogos } from '#server/features/search/search-logos.ts';
 import { findBrandDetails, findNamedBrand } from '#server/features/v1/find-known-brand.ts';
@@ -27,6 +30,8 @@ export interface SourceDeps extends ResolveDeps, TrackFileDeps {
   matchNames: MatchNames;
   checkLogos: CheckLogos;
   readFile: ReadFile;
+  checkFile: CheckFile;
+  drawing: Pick<DrawingProcess, 'trim'>;
   /** Counts brands as shown. */
   recordShown(ids: readonly string[]): void;
 }
@@ -56,10 +61,25 @@ export function createSource(deps: SourceDeps, { key, network, origin }: Caller)
       const known = [...(await findKnownLogos(deps, paths)).values()].filter((logo) => logo !== null);
       return absolute(await findLicenses(deps, known, `network ${network}`));
     },
-    readFile: (logo, signal) => deps.readFile(stored(logo), signal),
+    readFile: (logo, signal) => deps.readFile(stored(logo), { signal }),
+    async checkFile(logo) {
+      const { id, url } = stored(logo);
+      return (await deps.checkFile({ id, url })).check;
+    },
+    trimSvg: (code, space) => trimSvg(deps, code, space),
     fetchFile: (logo, signal) =>
-      trackFile(deps, key, { logo: stored(logo), read: () => deps.readFile(stored(logo), signal) }),
+      trackFile(deps, key, { logo: stored(logo), read: () => deps.readFile(stored(logo), { signal }) }),
   };
+}
+
+/** Returns null for an SVG that can't be trimmed, or not now because too many files wait. */
+async function trimSvg({ drawing }: SourceDeps, code: string, space: number): Promise<string | null> {
+  const trimming = drawing.trim(Buffer.from(code), 'svg', { space });
+  const trimmed = await trimming.catch((error: unknown) => {
+    if (error instanceof DrawingError) return null;
+    throw error;
+  });
+  return trimmed && new TextDecoder().decode(trimmed);
 }
 
 async function findAnyBrand(

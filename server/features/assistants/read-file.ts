@@ -21,7 +21,13 @@ export interface ReadFileDeps {
   wikiHeaders: Readonly<Record<string, string>>;
 }
 
-export type ReadFile = (logo: Logo, signal?: AbortSignal) => Promise<Uint8Array>;
+interface ReadOptions {
+  signal?: AbortSignal | undefined;
+  /** `MAX_FILE_BYTES` if omitted. */
+  maxBytes?: number;
+}
+
+export type ReadFile = (logo: Logo, options?: ReadOptions) => Promise<Uint8Array>;
 
 /**
  * Creates `readFile`, which returns the file of a logo of the catalogue, or fetches it from the wiki that has it. It fetches
@@ -33,16 +39,17 @@ export function createReadFile({ catalogue, repositories, wikiHeaders }: ReadFil
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength + 1,
   });
-  return async (logo, signal = new AbortController().signal) => {
+  return async (logo, { signal = new AbortController().signal, maxBytes = MAX_FILE_BYTES } = {}) => {
     const bundled = bundledFile(catalogue, logo.url);
     if (bundled) return bundled;
     const known = cache.get(logo.url);
-    if (known) return known;
     requireKnownPlace(logo, repositories());
-    if (logo.size !== null && logo.size > MAX_FILE_BYTES) throw new DownloadError('The file is too large.');
+    const size = known?.byteLength ?? logo.size ?? 0;
+    if (size > maxBytes) throw new DownloadError('The file is too large.');
+    if (known) return known;
     // The wiki may have a newer version of the file than the index.
     const file = { ...logo, unchecked: true as const, size: null };
-    const options = { headers: wikiHeaders, signal, maxTries: MAX_TRIES, maxBytes: MAX_FILE_BYTES };
+    const options = { headers: wikiHeaders, signal, maxTries: MAX_TRIES, maxBytes };
     const bytes = await queue.add(() => fetchFile(file, options), { signal });
     cache.set(logo.url, bytes);
     return bytes;

@@ -52,7 +52,7 @@ describe.each(['auto', 'legacy'] as const)('an assistant with a key, mode %s', (
   it('finds a brand and gets its logo from the wiki, which counts as a download', async () => {
     const { world, secret } = await createAssistantWorld();
     const { client, call } = await connect(world, secret, mode);
-    expect((await client.listTools()).tools).toHaveLength(6);
+    expect((await client.listTools()).tools).toHaveLength(7);
     expect((await call('find_brand', { name: 'bvg.de' })).data).toMatchObject({ brand: { id: 'Q99633' } });
     expect((await call('get_license', { brand: 'BVG' })).isError).toBe(false);
     expect(await downloadsOf(world)).toEqual([]);
@@ -72,6 +72,31 @@ describe('the tools on the server', () => {
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/catalogue\/docker.*\.svg$/);
     expect((await call('get_logo', { url })).data).toMatchObject({ logo: { url }, svg: expect.any(String) });
     expect((await call('get_colors', { url })).data).toMatchObject({ source: 'drawing' });
+  });
+
+  it('check a file, which is no download, and trim one', async () => {
+    const { world, secret } = await createAssistantWorld();
+    const { call } = await connect(world, secret);
+    expect((await call('check_file', { brand: 'BVG' })).data).toMatchObject({
+      title: 'BVG Logo 07.2021',
+      check: { kind: 'vector' },
+    });
+    expect(await downloadsOf(world)).toEqual([]);
+    const [plain, trimmed] = [
+      await call('get_logo', { brand: 'Docker' }),
+      await call('get_logo', { brand: 'Docker', trim: 10 }),
+    ];
+    const boxOf = ({ data }: typeof plain) => /viewBox="[^"]*"/.exec(String(data.svg))?.[0];
+    expect(boxOf(trimmed)).toMatch(/^viewBox="-/);
+    expect(boxOf(trimmed)).not.toBe(boxOf(plain));
+  });
+
+  it('say that a file can’t be checked if its wiki doesn’t send it', async () => {
+    const { world, secret } = await createAssistantWorld();
+    world.wikis[0]?.setFaults({ 'BVG_Logo_07.2021.svg': { kind: 'status', status: 404 } });
+    const { call } = await connect(world, secret);
+    const { isError, texts } = await call('check_file', { brand: 'BVG' });
+    expect([isError, texts[0]]).toEqual([true, expect.stringContaining('can’t be checked')]);
   });
 
   it('make a wall, each logo of which counts', async () => {

@@ -12,7 +12,6 @@ import { hasKey } from '#server/platform/key-text.ts';
 import type { Log } from '#server/platform/log.ts';
 import { networkOf } from '#server/platform/rate-limit/network.ts';
 import { createSource, type SourceDeps } from './create-source.ts';
-import { createReadFile, type ReadFileDeps } from './read-file.ts';
 
 /** Messages have about ten levels. */
 const MAX_DEPTH = 32;
@@ -25,10 +24,9 @@ const HIDDEN_HEADERS = new Set([
   'content-length',
 ]);
 
-interface AssistantsDeps extends Omit<SourceDeps, 'countLogo' | 'readFile'>, ReadFileDeps {
+interface AssistantsDeps extends Omit<SourceDeps, 'countLogo'> {
   /** Counts a download of the logo at `url` from a network, after the response. */
   countLogo(url: string, network: string): void;
-  catalogue: SourceDeps['catalogue'] & ReadFileDeps['catalogue'];
   log: Log;
   version: string;
 }
@@ -37,7 +35,6 @@ interface AssistantsDeps extends Omit<SourceDeps, 'countLogo' | 'readFile'>, Rea
  * Serves the tools of assistants over Streamable HTTP, with an API key. It keeps no session, so any server can handle a request.
  */
 export function registerAssistants(app: FastifyInstance, deps: AssistantsDeps): void {
-  const readFile = createReadFile(deps);
   const hooks = {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       requireKnownOrigin(request, app.publicUrl);
@@ -51,7 +48,7 @@ export function registerAssistants(app: FastifyInstance, deps: AssistantsDeps): 
     const network = networkOf(request);
     const caller = { key, network, origin: originOf(request, app.publicUrl) };
     const countLogo = (url: string) => deps.countLogo(url, network);
-    const source = createSource({ ...deps, countLogo, readFile }, caller);
+    const source = createSource({ ...deps, countLogo }, caller);
     const onError = (error: unknown) => request.log.error({ error }, 'A tool of an assistant failed');
     // The lists never change, and a subscription would keep a connection open.
     const options = { maxSubscriptions: 0, maxRequestBodySize: MAX_MESSAGE_BYTES };

@@ -5,14 +5,11 @@ import { getLogo as getLogoCall, listSamples as listSamplesCall } from '#contrac
 import type { Database } from '#server/platform/database/pool.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { listSamples } from './catalogue.ts';
+import { FILE_HEADERS } from './file-headers.ts';
 import { getLogo } from './get-logo.ts';
 
 /** Thirty days. */
 const CATALOGUE_CACHE = 'public, max-age=2592000';
-
-/** A logo runs nothing, loads nothing and is shown as an image only, not as a document in a frame. */
-const CATALOGUE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 export function registerLogos(app: FastifyInstance, deps: { db: Database; catalogue: Catalogue }): void {
   const samples = listSamples(deps.catalogue);
@@ -35,12 +32,9 @@ export function registerLogos(app: FastifyInstance, deps: { db: Database; catalo
       if (!entry) throw new AppError('request.not_found');
       const etag = `"${entry.logo.id}"`;
       reply.headers({
-        // Pages of other sites show these files.
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
+        ...FILE_HEADERS,
         'cache-control': CATALOGUE_CACHE,
         etag,
-        'content-security-policy': CATALOGUE_POLICY,
       });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type('image/svg+xml; charset=utf-8').send(entry.svg);

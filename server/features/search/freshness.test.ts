@@ -26,6 +26,7 @@ async function createSearch({ findLogos, ...overrides }: TestWorldInput & { find
   const searchLogos = createSearchLogos({
     wikis: world.app.wikis,
     searchCatalogue: CATALOGUE,
+    findKinds: async () => new Map(),
     cache: createWikiResultCache({
       db: world.db,
       clock: world.clock,

@@ -2,12 +2,13 @@ import type { SearchCatalogue } from '#catalogue/search-catalogue.ts';
 import { PAGE_SIZE } from '#contract/constants/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { isExactName, titleTextOf } from '#contract/search/brand-key.ts';
-import { passesFilters } from '#contract/search/filters.ts';
+import { includedType, passesFilters } from '#contract/search/filters.ts';
 import { mergeLists } from '#contract/search/merge-lists.ts';
 import { rankLogos } from '#contract/search/ranking.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { countResults, type ResultCount } from '#mediawiki/search/count-results.ts';
 import type { NameQuery, WikiResult } from '#mediawiki/search/name-search.ts';
+import type { Kinds } from '#server/features/checks/find-kinds.ts';
 import type { IndexQuery, IndexResult, Reach } from '#server/features/logos/find-logos.ts';
 import type { CachedResult } from '#server/features/wikis/cache.ts';
 import {
@@ -34,6 +35,8 @@ export interface ResolveDeps extends WikisDeps {
   searchCatalogue: SearchCatalogue;
   /** Adds logos that a wiki returned at this time to the index. */
   indexLogos(logos: readonly Logo[], returnedAt: Date): void;
+  /** Returns what files draw, by SHA-1; without those that weren't checked. Never throws. */
+  findKinds(sha1s: readonly string[]): Promise<Kinds>;
   /** Counts an event for the metrics. */
   count(event: string): void;
 }
@@ -91,7 +94,7 @@ export async function resolveNames(
   names: readonly SearchedName[],
   { query, deadline }: Pick<NameSearch, 'query' | 'deadline'>,
 ): Promise<NameOutcome[]> {
-  const outcomes: NameOutcome[] = [];
+  const found: { name: NameSearch; result: StepResult; nowMs: number }[] = [];
   let unresolved = names.map((name): NameSearch => ({ ...name, query, deadline, cached: [], wikis: [] }));
   for (const { search, isEnough } of STEPS) {
     const results = await Promise.all(unresolved.map((name) => search(deps, name)));
@@ -99,11 +102,30 @@ export async function resolveNames(
     unresolved = unresolved.filter((name, index) => {
       const result = results[index] as StepResult;
       if (!isEnough(result, name, nowMs)) return true;
-      outcomes[name.position] = createOutcome(deps, name, result, nowMs);
+      found.push({ name, result, nowMs });
       return false;
     });
   }
+  await addKinds(
+    deps,
+    found.map(({ result }) => result),
+  );
+  const outcomes: NameOutcome[] = [];
+  for (const { name, result, nowMs } of found)
+    outcomes[name.position] = createOutcome(deps, name, result, nowMs);
   return outcomes;
+}
+
+/** Adds what is known about files to the wikis' logos; those of the index have it. One read for all names. */
+async function addKinds({ findKinds }: ResolveDeps, results: readonly StepResult[]): Promise<void> {
+  const ofWikis = results.filter(({ from }) => from === 'wikimedia');
+  const kinds = await findKinds(ofWikis.flatMap(({ logos }) => logos.map(({ id }) => id)));
+  if (kinds.size === 0) return;
+  for (const result of ofWikis)
+    result.logos = result.logos.map((logo) => {
+      const fileKind = kinds.get(logo.id);
+      return fileKind ? { ...logo, fileKind } : logo;
+    });
 }
 
 async function searchCache(deps: ResolveDeps, name: NameSearch): Promise<StepResult> {
@@ -242,7 +264,8 @@ function countOf(name: string, logos: readonly Logo[], count: ResultCount): Resu
 }
 
 function wikiQueryOf({ name, indexedCount, query }: NameSearch): NameQuery {
-  return { name: titleTextOf(name), fileType: query.fileType, offset: query.offset - indexedCount };
+  const offset = query.offset - indexedCount;
+  return { name: titleTextOf(name), fileType: includedType(query.fileType), offset };
 }
 
 function queryIndex({ searchIndex }: ResolveDeps, { name, query }: NameSearch, reach: Reach) {

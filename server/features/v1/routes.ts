@@ -3,6 +3,8 @@ import * as calls from '#contract/v1.ts';
 import { getAccount } from '#server/features/accounts/profile/get-profile.ts';
 import type { GetBrand } from '#server/features/brands/get-brand.ts';
 import type { FindBrand } from '#server/features/brands/lookup/find-brand.ts';
+import type { CheckFile } from '#server/features/checks/check-file.ts';
+import type { TrimFile } from '#server/features/checks/trim-file.ts';
 import { checkLimit } from '#server/features/downloads/check-limit.ts';
 import { endKey } from '#server/features/keys/end-key.ts';
 import { getLogo } from '#server/features/logos/get-logo.ts';
@@ -17,6 +19,7 @@ import { originOf } from '#server/platform/http/origin.ts';
 import type { KeyHolder } from '#server/platform/http/session.ts';
 import { networkOf } from '#server/platform/rate-limit/network.ts';
 import { findBrandDetails, findNamedBrand } from './find-known-brand.ts';
+import { registerFile } from './open-file.ts';
 import { type TrackLogosDeps, trackLogos } from './track-logos.ts';
 
 /** Not in shared caches, because the server must check the limit and the key of every call. */
@@ -26,6 +29,8 @@ interface V1Deps extends Omit<TrackLogosDeps, 'countLogo'> {
   searchLogos: SearchLogos;
   suggestNames: SuggestNames;
   matchNames: MatchNames;
+  checkFile: CheckFile;
+  trimFile: TrimFile;
   findBrand: FindBrand;
   getBrand: GetBrand;
   /** Counts brands as shown. */
@@ -43,6 +48,7 @@ export function registerV1(app: FastifyInstance, deps: V1Deps): void {
   const addressOf: AddressOf = (request) => originOf(request, app.publicUrl);
   registerSearches(app, deps, addressOf);
   registerBrands(app, deps, addressOf);
+  registerLogos(app, deps, addressOf);
   registerAccount(app, deps, addressOf);
 }
 
@@ -83,17 +89,31 @@ function registerBrands(app: FastifyInstance, deps: V1Deps, addressOf: AddressOf
     cacheBriefly(reply);
     return withAbsoluteUrls({ brand }, addressOf(request));
   });
+}
 
+function registerLogos(app: FastifyInstance, deps: V1Deps, addressOf: AddressOf): void {
   implement(app, calls.getLogoV1, async (request, reply) => {
     const origin = addressOf(request);
-    const { url } = request.query;
-    const logo = await getLogo(deps, {
-      id: request.params.id,
-      url: url === undefined ? undefined : withoutOrigin(url, origin),
-    });
-    cacheBriefly(reply);
+    const logo = await getLogo(deps, fileOf(request, origin));
+    reply.header('cache-control', BRIEFLY_CACHED);
     return withAbsoluteUrls({ logo }, origin);
   });
+
+  implement(app, calls.checkFileV1, async (request, reply) => {
+    const { check, isFinal } = await deps.checkFile(fileOf(request, addressOf(request)));
+    reply.header('cache-control', isFinal ? BRIEFLY_CACHED : 'no-store');
+    return { check };
+  });
+
+  registerFile(app, deps);
+}
+
+/** Returns the logo that a call asks for, with its address as it is stored. */
+function fileOf(
+  { params, query }: { params: { id: string }; query: { url?: string | undefined } },
+  origin: string,
+) {
+  return { id: params.id, url: query.url === undefined ? undefined : withoutOrigin(query.url, origin) };
 }
 
 function registerAccount(app: FastifyInstance, deps: V1Deps, addressOf: AddressOf): void {

@@ -11,6 +11,7 @@ import {
 } from './composer/arrangement.ts';
 import { composeSheet } from './composer/compose.ts';
 import { type Outcome, sortItems } from './composer/prepare/outcome.ts';
+import type { KnownFiles } from './composer/prepare/prepare.worker.ts';
 import { runPrepare } from './composer/prepare/run-prepare.ts';
 import { type MadeSheet, type SheetOrder, saveSheet } from './composer/save/save-sheet.ts';
 import type { Progress } from './job.ts';
@@ -66,12 +67,18 @@ async function makeSheet(
   steps: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<MadeSheet> {
   const outcomes = new Map<string, Outcome>();
-  const ordered = items.map(({ key, logo }, at) => ({ key, logo, number: at + 1, file: files.get(key) }));
-  const onOutcome = (key: string, outcome: Outcome, file: Blob | null) => {
+  const ordered = items.map(({ key, logo }, at) => ({
+    key,
+    logo,
+    number: at + 1,
+    file: files.get(key),
+    trimmed: undefined,
+  }));
+  const onOutcome = (key: string, outcome: Outcome, { file }: KnownFiles) => {
     outcomes.set(key, outcome);
     if (file) files.set(key, file);
   };
-  await runPrepare({ items: ordered, ink: arrangement.settings.ink }, { ...steps, onOutcome });
+  await runPrepare({ items: ordered, look: arrangement.settings }, { ...steps, onOutcome });
   const made = sortItems(items, ({ key }) => outcomes.get(key));
   return { ...made, sheet: composeSheet(made.ready, arrangement, hasTiles) };
 }

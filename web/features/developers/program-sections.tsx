@@ -13,6 +13,7 @@ const COMMANDS: readonly Snippet[] = [
   { label: 'Save many as a ZIP', code: 'npx logotheca zip spotify github figma' },
   { label: 'Put many on one sheet', code: 'npx logotheca wall spotify github figma' },
   { label: 'List the credits to print', code: 'npx logotheca credits spotify github figma' },
+  { label: 'Check files that you have', code: 'npx logotheca check logo.svg' },
   { label: 'Start the MCP server', code: 'npx logotheca mcp' },
 ];
 
@@ -65,7 +66,7 @@ export function ProgramSections() {
       <ApiSection origin={origin} />
       <DeveloperSection
         title="Command line"
-        text="The command line searches Wikipedia’s media directly, so you need no account, only Node.js 20 or newer. To use this site and your plan instead, set LOGOTHECA_SERVER to the address of this site and LOGOTHECA_KEY to your API key: each saved file then counts as a download. It exits with 0 if everything was found, 1 if something is missing, 2 if the call is wrong, 3 if a source can’t be reached, and 4 if this site refuses, because of your downloads, key or plan."
+        text="The command line searches Wikipedia’s media directly, so you need no account, only Node.js 20 or newer. To use this site and your plan instead, set LOGOTHECA_SERVER to the address of this site and LOGOTHECA_KEY to your API key: each saved file then counts as a download. It exits with 0 if everything was found, 1 if something is missing, 2 if the call is wrong, 3 if a source can’t be reached, 4 if this site refuses, because of your downloads, key or plan, and 6 if a file that was checked has problems."
       >
         <Snippets snippets={COMMANDS} />
       </DeveloperSection>

@@ -1,18 +1,18 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getLogoCheck } from '#contract/http/endpoints.ts';
+import { checkFile } from '#contract/http/endpoints.ts';
 import type { Logo } from '#contract/logos.ts';
 import { callApi } from '../api.ts';
 
 /** The fields of a logo that say which file is checked. */
-type CheckedFile = Pick<Logo, 'id' | 'unchecked'>;
+type CheckedFile = Pick<Logo, 'id' | 'url' | 'unchecked'>;
 
 const FILE_HASH = /^[0-9a-f]{40}$/;
 
 /** Fetches what the check of a logo's file says, once. Asks for nothing if the file's hash isn't known. */
-export function checkOptions({ id, unchecked }: CheckedFile) {
+export function checkOptions({ id, url, unchecked }: CheckedFile) {
   return queryOptions({
     queryKey: ['logos', id, 'check'],
-    queryFn: ({ signal }) => callApi(getLogoCheck, { id }, { signal }),
+    queryFn: ({ signal }) => callApi(checkFile, { id, url }, { signal }),
     enabled: !unchecked && FILE_HASH.test(id),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -1,8 +1,25 @@
 import type { Logo } from '#contract/logos.ts';
-import { addedSince, type FilterKey, LICENSE_CLASSES, type SearchFilters } from '#contract/search/filters.ts';
+import {
+  addedSince,
+  type FilterKey,
+  isVector,
+  LICENSE_CLASSES,
+  type SearchFilters,
+} from '#contract/search/filters.ts';
 
 /** How many months a date filter matches: more than the longest filter has, so that dates in the future match too. */
 const MONTHS_OF_DATE_FILTER = 15;
+
+/** The type of an SVG that is known to hold a bitmap, or nothing. */
+const NOT_VECTOR = 'svg-not-vector';
+const TYPES_OF_OPTION: Record<SearchFilters['fileType'], readonly string[] | null> = {
+  all: null,
+  svg: ['svg', NOT_VECTOR],
+  vector: ['svg'],
+  png: ['png'],
+  jpg: ['jpg'],
+  gif: ['gif'],
+};
 
 /** For each filter: the value of a logo, if any, and the values of the logos that an option may include; null includes all. */
 const FACETS: {
@@ -11,7 +28,10 @@ const FACETS: {
     includedBy: (option: SearchFilters[Key], nowMs: number) => readonly string[] | null,
   ];
 } = {
-  fileType: [({ fileType }) => fileType, (option) => (option === 'all' ? null : [option])],
+  fileType: [
+    (logo) => (logo.fileType === 'svg' && !isVector(logo) ? NOT_VECTOR : logo.fileType),
+    (option) => TYPES_OF_OPTION[option],
+  ],
   license: [({ licenseClass }) => licenseClass, (option) => LICENSE_CLASSES[option]],
   dateFilter: [({ dateAdded }) => dateAdded?.slice(0, 7), monthsOf],
 };

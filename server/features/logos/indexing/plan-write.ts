@@ -1,3 +1,4 @@
+import type { FileKind } from '#contract/file-check.ts';
 import type { Logo } from '#contract/logos.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import { type KnownTitle, titleKey, titlesOf } from '../rules.ts';
@@ -14,16 +15,20 @@ export interface NamedLogo {
  * Returns the rows to write. Of a page's versions, only the one uploaded last stays current; a new version inherits the
  * popularity of the previous one. Stored aliases are kept. Files with equal bytes have a row each.
  * @param known what `selectKnown` returns for the ids, keys and pages of these logos
+ * @param kinds what the files draw, by SHA-1, as far as they were checked
  */
 export function planWrite(
   logos: readonly NamedLogo[],
   known: readonly KnownLogo[],
-  { at, searches }: { at: Date; searches: 0 | 1 },
+  { at, searches, kinds }: { at: Date; searches: 0 | 1; kinds: ReadonlyMap<string, FileKind> },
 ) {
   const rowOf = assignRows(logos, known, at);
   const current = known.filter(({ removedAt }) => removedAt === null);
   const byPage = Map.groupBy(current, ({ page }) => page);
-  const drafts = logos.map((one) => createDraft(one, rowOf(one.logo)));
+  const drafts = logos.map(({ logo, aliases }) => {
+    const fileKind = kinds.get(logo.id);
+    return createDraft({ logo: fileKind ? { ...logo, fileKind } : logo, aliases }, rowOf(logo));
+  });
   const newest = newestByPage([
     ...current,
     ...drafts.map(({ logo, columns, addedAt }) => ({ sha1: logo.id, page: columns.page, addedAt })),

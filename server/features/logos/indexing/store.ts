@@ -1,4 +1,6 @@
-import { and, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { FileKind } from '#contract/file-check.ts';
+import { fileChecks } from '#server/features/checks/tables.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { KnownTitle } from '../rules.ts';
 import { logos, logoTitles, logoTitleWords, logoVocabulary, logoWords } from '../tables.ts';
@@ -55,6 +57,21 @@ export function selectKnown(
         sql`false`,
       ),
     );
+}
+
+/** Returns what the files with these SHA-1 draw, as far as they were checked. */
+export async function selectKinds(db: Database, sha1s: readonly string[]): Promise<Map<string, FileKind>> {
+  const { rows } = await db.execute<{ id: string; kind: FileKind }>(sql`
+    select id, "check" ->> 'kind' as kind from ${fileChecks} where id = any (${array(sha1s)}::text[]) and "check" is not null`);
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
+}
+
+export async function setLogo(
+  db: Database,
+  id: string,
+  row: Pick<NewLogo, 'logo' | 'facets'>,
+): Promise<void> {
+  await db.update(logos).set(row).where(eq(logos.id, id));
 }
 
 /** Returns the SHA-1 and page of the current logos whose page begins with this prefix. */

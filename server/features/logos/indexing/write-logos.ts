@@ -21,6 +21,7 @@ import {
   replacePostings,
   type StoredTitle,
   selectByPagePrefix,
+  selectKinds,
   selectKnown,
   selectTitlesByKey,
   setDownloads,
@@ -120,7 +121,9 @@ async function writeBatch(db: Database, logos: readonly NamedLogo[], options: Wr
   const ids = logos.flatMap(({ logo }) => [logo.id, fileKey(logo)]);
   const pages = logos.map(({ logo }) => columnsOf(logo, []).page);
   const known = await selectKnown(db, { ids, pages });
-  const { rows, superseded, titles } = planWrite(logos, known, options);
+  const sha1s = logos.map(({ logo }) => logo.id);
+  const kinds = await selectKinds(db, sha1s);
+  const { rows, superseded, titles } = planWrite(logos, known, { ...options, kinds });
   const shortIds = await upsertLogos(db, rows);
   await setRemoved(db, superseded, options.at);
   const written = new Set(rows.map(({ id }) => id));

@@ -116,6 +116,27 @@ test('a new sheet has equal optical sizes in each composer, and keeps what the v
   expect(createWall().get().arrangement.settings.sizing).toBe('boxes');
 });
 
+test('a sheet that an earlier version kept is read, with trimmed margins and all logos in the middle', () => {
+  const { trimsMargins: _, ...settings } = NEW_ARRANGEMENT.settings;
+  const kept = {
+    arrangement: { settings: { ...settings, columns: 5 }, order: ['b'], scales: { b: 1.2 }, leftOut: ['a'] },
+    hasTiles: false,
+  };
+  const wall = createSheetChoices(
+    'wall',
+    () => JSON.stringify(kept),
+    () => undefined,
+  );
+  expect(wall.get()).toEqual({
+    arrangement: {
+      ...kept.arrangement,
+      settings: { ...settings, columns: 5, trimsMargins: true },
+      rises: {},
+    },
+    hasTiles: false,
+  });
+});
+
 test('the message names the first logos that are left out, and counts the others', () => {
   expect(leftOutText(['A'], 0)).toBe('Left out: A.');
   expect(leftOutText(['A', 'B'], 1)).toBe('Left out: A, B and 1 file that isn’t an SVG.');

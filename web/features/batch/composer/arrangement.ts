@@ -22,12 +22,20 @@ export interface Arrangement {
   order: readonly string[];
   /** How many times as large as the others a logo is, by key. */
   scales: Readonly<Record<string, number>>;
+  /** How far a logo is moved up, as a share of the height of its cell, by key. */
+  rises: Readonly<Record<string, number>>;
   /** The keys of the logos that are left out. */
   leftOut: readonly string[];
 }
 
 /** How the logos of a new sheet are arranged, in each composer. */
-export const NEW_ARRANGEMENT: Arrangement = { settings: NEW_SHEET, order: [], scales: {}, leftOut: [] };
+export const NEW_ARRANGEMENT: Arrangement = {
+  settings: NEW_SHEET,
+  order: [],
+  scales: {},
+  rises: {},
+  leftOut: [],
+};
 
 /** Returns the items of a sheet in order, without those that are left out. */
 export function arrange(items: readonly SheetItem[], { order, leftOut }: Arrangement): SheetItem[] {

@@ -3,6 +3,7 @@ import type { Logo } from '#contract/logos.ts';
 import type { Drawn } from '#svg/sheet/equal-areas.ts';
 import { prepareLogo } from '#svg/sheet/prepare-logo.ts';
 import { type SheetSettings, SPECIFIED_SHEET } from '#svg/sheet/settings.ts';
+import { NEW_ARRANGEMENT } from './arrangement.ts';
 import { composeSheet } from './compose.ts';
 import type { ReadyItem } from './prepare/outcome.ts';
 
@@ -29,7 +30,11 @@ function readyItem(
 const dark = (number: number) => readyItem(number, { background: 'dark' });
 const light = (number: number) => readyItem(number);
 const compose = (ready: ReadyItem[], settings: Partial<SheetSettings> = {}, scales = {}, hasTiles = true) =>
-  composeSheet(ready, { settings: { ...SPECIFIED_SHEET, ...settings }, scales }, hasTiles);
+  composeSheet(
+    ready,
+    { ...NEW_ARRANGEMENT, settings: { ...SPECIFIED_SHEET, ...settings }, scales },
+    hasTiles,
+  );
 
 describe('a composed sheet', () => {
   it('is null without logos', () => {
@@ -58,6 +63,16 @@ describe('a composed sheet', () => {
   it('scales the logos that the visitor scaled, and no others', () => {
     const sheet = compose([light(1), light(2), light(3)], {}, { key2: 0.5, key9: 1.5, '1': 1.5 });
     expect(sheet?.layout.cells.map(({ frame }) => frame.width)).toEqual([144, 72, 144]);
+  });
+
+  it('moves the logos that the visitor moved, and no others', () => {
+    const settings = { ...SPECIFIED_SHEET, margin: 40 };
+    const sheet = composeSheet(
+      [light(1), light(2)],
+      { ...NEW_ARRANGEMENT, settings, rises: { key2: 0.25 } },
+      true,
+    );
+    expect(sheet?.layout.cells.map(({ cell, frame }) => frame.y - cell.y)).toEqual([36, 0]);
   });
 
   it('measures what is seen on its ground where areas are equal', () => {

@@ -20,7 +20,7 @@ export interface ComposedSheet {
 /** Writes a sheet of these logos; null if there are none. */
 export function composeSheet(
   ready: readonly ReadyItem[],
-  { settings, scales }: Pick<Arrangement, 'settings' | 'scales'>,
+  { settings, scales, rises }: Pick<Arrangement, 'settings' | 'scales' | 'rises'>,
   hasTiles: boolean,
 ): ComposedSheet | null {
   if (ready.length === 0) return null;
@@ -35,6 +35,7 @@ export function composeSheet(
       tile: hasTile ? tile : null,
       drawn: prepared.drawn?.[isLight && !hasTile ? 'light' : 'dark'] ?? null,
       scale: scales[key] ?? 1,
+      rise: rises[key] ?? 0,
     };
   });
   const layout = layOut(logos, settings);

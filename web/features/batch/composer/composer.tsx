@@ -34,14 +34,14 @@ export function Composer({ choices, onReplace, nonSvgCount = 0, ...props }: Comp
   const items = useCheckedItems(props.items);
   const { hasTiles } = choices.useValue();
   const arrangement = useArrangement(items, choices);
-  const { settings, scales } = arrangement.value;
-  const prepared = usePreparedItems(arrangement.arranged, settings.ink);
+  const { settings, scales, rises } = arrangement.value;
+  const prepared = usePreparedItems(arrangement.arranged, settings);
   const { ready, pendingCount } = prepared;
   const onSorted = useEffectEvent((sorted: SortedItems) => props.onSorted?.(sorted));
   useEffect(() => onSorted(prepared), [prepared]);
   const sheet = useMemo(
-    () => composeSheet(ready, { settings, scales }, hasTiles),
-    [ready, settings, scales, hasTiles],
+    () => composeSheet(ready, { settings, scales, rises }, hasTiles),
+    [ready, settings, scales, rises, hasTiles],
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it undoes on the keys of any control in it

@@ -18,6 +18,8 @@ const JOIN_MS = 600;
 const MAX_STEPS = 100;
 /** How many times as large as the others a logo can be. */
 export const SCALE = { min: 0.5, max: 1.5, step: 0.05 };
+/** How far a logo can be moved up, in shares of the height of its cell. */
+export const RISE = { min: -0.5, max: 0.5, step: 0.02 };
 
 interface Steps<Value> {
   past: readonly Value[];
@@ -69,13 +71,14 @@ function useHistory(choices: SheetChoices) {
   };
 }
 
-const clampScale = (scale: number) => Math.round(Math.max(SCALE.min, Math.min(SCALE.max, scale)) * 100) / 100;
+const clamp = (value: number, { min, max }: typeof SCALE) =>
+  Math.round(Math.max(min, Math.min(max, value)) * 100) / 100;
 
 /** Returns how the logos of a sheet are arranged, and what the visitor can do with them. */
 export function useArrangement(items: readonly SheetItem[], choices: SheetChoices) {
   const { change, ...history } = useHistory(choices);
   const { value } = history;
-  const { settings, scales, leftOut } = value;
+  const { settings, scales, rises, leftOut } = value;
   const arranged = useMemo(() => arrange(items, value), [items, value]);
   return {
     ...history,
@@ -90,7 +93,10 @@ export function useArrangement(items: readonly SheetItem[], choices: SheetChoice
     bringBack: () => change({ leftOut: [] }, 'bring back'),
     scaleOf: (key: string) => scales[key] ?? 1,
     scale: (key: string, scale: number) =>
-      change({ scales: { ...scales, [key]: clampScale(scale) } }, `scale ${key}`),
+      change({ scales: { ...scales, [key]: clamp(scale, SCALE) } }, `scale ${key}`),
+    riseOf: (key: string) => rises[key] ?? 0,
+    raise: (key: string, rise: number) =>
+      change({ rises: { ...rises, [key]: clamp(rise, RISE) } }, `raise ${key}`),
   };
 }
 

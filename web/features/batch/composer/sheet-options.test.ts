@@ -45,6 +45,7 @@ describe('a preset', () => {
       margin: 159,
       aspect: 9,
       sizing: 'boxes',
+      trimsMargins: false,
       centersLastRow: false,
       ground: '#123456',
       ink: '#654321',

@@ -111,7 +111,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 /** The columns, distances, shapes and sizes of a sheet. */
 function LayoutOptions({ settings, onChange }: OptionProps) {
-  const { columns, cell, sizing } = settings;
+  const { columns, cell, sizing, trimsMargins } = settings;
   const shape = SHAPES.find(({ value }) => Number(value) === cell.height)?.value ?? null;
   return (
     <OptionGroup title="Layout">
@@ -147,6 +147,12 @@ function LayoutOptions({ settings, onChange }: OptionProps) {
         onChange={(isEqual) => onChange({ sizing: isEqual ? 'areas' : 'boxes' }, 'sizing')}
       >
         Equal optical size
+      </Checkbox>
+      <Checkbox
+        isChecked={trimsMargins}
+        onChange={(value) => onChange({ trimsMargins: value }, 'trimsMargins')}
+      >
+        Trim margins
       </Checkbox>
     </OptionGroup>
   );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Frame, Layout } from '#svg/sheet/layout.ts';
 import type { ComposedSheet } from './compose.ts';
-import { type ArrangementActions, SCALE } from './history.tsx';
+import { type ArrangementActions, RISE, SCALE } from './history.tsx';
 
 /** How far the pointer moves before a press becomes a drag, in pixels. */
 const THRESHOLD_PX = 6;
@@ -61,9 +61,9 @@ function stepOf(key: string, { cells }: Layout): number {
   return { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[key] ?? 0;
 }
 
-/** Handles the keys of a cell: arrows go to another cell, with Alt they take the logo along. */
+/** Handles the keys of a cell: arrows go to another cell; with Alt they take the logo along, with Shift they move it in its cell. */
 function useCellKeys({ layout, items }: ComposedSheet, { selected, onSelect, arrangement }: CellActions) {
-  const { moveTo, leaveOut, scale, scaleOf } = arrangement;
+  const { moveTo, leaveOut, scale, scaleOf, raise, riseOf } = arrangement;
   const cells = useRef<(HTMLButtonElement | null)[]>([]);
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     const key = items[at]?.key;
@@ -71,6 +71,8 @@ function useCellKeys({ layout, items }: ComposedSheet, { selected, onSelect, arr
     const step = stepOf(event.key, layout);
     const to = at + step;
     if (step !== 0 && event.altKey && to >= 0 && to < items.length) moveTo(items, key, to);
+    else if (event.shiftKey && event.key === 'ArrowUp') raise(key, riseOf(key) + RISE.step);
+    else if (event.shiftKey && event.key === 'ArrowDown') raise(key, riseOf(key) - RISE.step);
     else if (step !== 0 && !event.altKey) cells.current[to]?.focus();
     else if (event.key === 'Delete' || event.key === 'Backspace') leaveOut([key]);
     else if (event.key === '+' || event.key === '=') scale(key, scaleOf(key) + SCALE.step);

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FileKind } from '#contract/file-check.ts';
 import type { Logo } from '#contract/logos.ts';
-import { isUnusable } from '#images/check/describe-check.ts';
+import { isUnusable } from '#images/check/is-unusable.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { cardLicense, isTrademark, licenseSummary, licenseTone } from '../license-labels.ts';
 

@@ -25,8 +25,8 @@ export function LogoUse({ logo, name, save, banner, actions }: LogoUseProps) {
           {save}
         </div>
         <p className="mt-1 text-sm [overflow-wrap:anywhere]">{logo.title}</p>
-        <p className="mb-1 flex flex-wrap gap-x-4 text-muted text-sm">
-          {formatOf(logo)}
+        <p className="mb-1 flex flex-wrap gap-x-4 text-sm">
+          <span className="text-muted">{formatOf(logo)}</span>
           <SourceLink sourceUrl={logo.sourceUrl} />
         </p>
         <FileReport logo={logo} />

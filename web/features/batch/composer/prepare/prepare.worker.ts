@@ -1,6 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
 import { DownloadError } from '#files/download-error.ts';
 import { svgBytesOf } from '#files/file-content.ts';
+import type { Pixels, Render } from '#images/pixels.ts';
 import { SVG_ERRORS, SvgError } from '#svg/errors.ts';
 import type { Bounds } from '#svg/measure.ts';
 import { unsizedDrawing } from '#svg/read-logo.ts';
@@ -10,52 +11,85 @@ import type { SheetSettings } from '#svg/sheet/settings.ts';
 import { toSvgError } from '#web/lib/files/fetch-file.ts';
 import { type FetchedLogo, fetchLogos, serveJob, type WorkerContext } from '../../workers/worker-job.ts';
 import type { Failure } from './outcome.ts';
+import { trimLogo } from './trim-logo.ts';
 import { wrapBitmap } from './wrap-bitmap.ts';
 
+/** The files of a logo, as far as they are known. */
+export interface KnownFiles {
+  file: Blob | undefined;
+  /** The one without margins; the same if it can't be trimmed. */
+  trimmed: Blob | undefined;
+}
+
 /** A logo to prepare. */
-export interface PrepareItem {
+export interface PrepareItem extends KnownFiles {
   key: string;
   /** Distinguishes its names from those of the other logos. */
   number: number;
   logo: Logo;
-  /** Its file, if that is known already. */
-  file: Blob | undefined;
 }
+
+/** The settings that change the logos themselves. */
+export type Look = Pick<SheetSettings, 'ink' | 'trimsMargins'>;
 
 export interface PrepareOrder {
   items: readonly PrepareItem[];
-  ink: SheetSettings['ink'];
+  look: Look;
 }
 
-/** What the worker sends to the page: a drawing without a size, whose shapes it measures, or what became of a logo. */
+/**
+ * What the worker sends to the page: a drawing without a size, whose shapes it measures, one whose pixels it returns, or what
+ * became of a logo.
+ */
 export type PrepareMessage =
   | { kind: 'bounds'; code: string }
-  | { kind: 'outcome'; key: string; file: Blob | null; outcome: PreparedLogo | Failure };
+  | { kind: 'render'; svg: string; width: number; height: number }
+  | ({ kind: 'outcome'; key: string; outcome: PreparedLogo | Failure } & KnownFiles);
 
-type PrepareContext = WorkerContext<PrepareMessage, Bounds | null>;
+/** What the page answers: the bounds or the pixels of a drawing. */
+export type PrepareAnswer = Bounds | Pixels | null;
+
+type PrepareContext = WorkerContext<PrepareMessage, PrepareAnswer>;
 
 /** The statuses of a file that doesn't exist. */
 const GONE: ReadonlySet<number | null> = new Set([404, 410]);
 
-/** Prepares a file. @throws SvgError if it can't be placed on a sheet */
-async function prepare(
-  { number }: PrepareItem,
-  file: Blob,
-  ink: PrepareOrder['ink'],
-  { askPage }: PrepareContext,
-): Promise<PreparedLogo> {
-  const bytes = await svgBytesOf(file);
-  const source = (await wrapBitmap(file, bytes)) ?? bytes;
-  const code = unsizedDrawing(source);
-  const bounds = code === null ? null : await askPage({ kind: 'bounds', code });
-  return prepareInColor({ source, bounds }, ink, number);
+/** What the worker made of a file. */
+interface PreparedFile {
+  prepared: PreparedLogo;
+  /** The file without margins, if they are trimmed. */
+  trimmed: Blob | undefined;
 }
 
-async function prepareAll({ items, ink }: PrepareOrder, context: PrepareContext): Promise<null> {
+/** Prepares a file. @throws SvgError if it can't be placed on a sheet */
+async function prepare(
+  { number, trimmed: known }: PrepareItem,
+  file: Blob,
+  { ink, trimsMargins }: Look,
+  { askPage }: PrepareContext,
+): Promise<PreparedFile> {
+  const bytes = await svgBytesOf(file);
+  const bitmap = await wrapBitmap(file, bytes, trimsMargins);
+  const source = bitmap ?? bytes;
+  const code = unsizedDrawing(source);
+  const bounds = code === null ? null : ((await askPage({ kind: 'bounds', code })) as Bounds | null);
+  const prepared = prepareInColor({ source, bounds }, ink, number);
+  if (!trimsMargins || known) return { prepared, trimmed: known };
+  if (bitmap !== null) return { prepared, trimmed: new Blob([bitmap]) };
+  const render: Render = async (svg, width, height) =>
+    (await askPage({ kind: 'render', svg, width, height })) as Pixels;
+  // A drawing without a size has the bounds of its shapes.
+  const trimmed = code === null ? await trimLogo(bytes, prepared, render) : null;
+  if (trimmed === null) return { prepared, trimmed: file };
+  return { prepared: prepareInColor({ source: trimmed }, ink, number), trimmed: new Blob([trimmed]) };
+}
+
+async function prepareAll({ items, look }: PrepareOrder, context: PrepareContext): Promise<null> {
   const { signal, onProgress, askPage } = context;
   const gone = new Set<string>();
-  const load = async ({ key, logo, file }: PrepareItem, fetchOriginal: () => Promise<Blob>) =>
-    file ??
+  const load = async ({ key, logo, ...known }: PrepareItem, fetchOriginal: () => Promise<Blob>) =>
+    (look.trimsMargins ? known.trimmed : undefined) ??
+    known.file ??
     fetchOriginal().catch((error: unknown) => {
       if (error instanceof DownloadError && GONE.has(error.status)) gone.add(key);
       const isSilent = !(error instanceof DownloadError) && navigator.onLine && !logo.url.startsWith('/');
@@ -64,13 +98,19 @@ async function prepareAll({ items, ink }: PrepareOrder, context: PrepareContext)
   const outcomeOf = async ({
     item,
     ...fetched
-  }: FetchedLogo<PrepareItem>): Promise<PreparedLogo | Failure> => {
-    if ('reason' in fetched) return { ...fetched, problem: gone.has(item.key) ? 'gone' : 'unreachable' };
+  }: FetchedLogo<PrepareItem>): Promise<{ outcome: PreparedLogo | Failure } & KnownFiles> => {
+    const { file, trimmed: known } = item;
+    if ('reason' in fetched) {
+      const problem = gone.has(item.key) ? 'gone' : 'unreachable';
+      return { outcome: { ...fetched, problem }, file, trimmed: known };
+    }
+    const files = { file: file ?? fetched.file, trimmed: known };
     try {
-      return await prepare(item, fetched.file, ink, context);
+      const { prepared, trimmed } = await prepare(item, fetched.file, look, context);
+      return { ...files, outcome: prepared, trimmed };
     } catch (error) {
       const reason = SVG_ERRORS[error instanceof SvgError ? error.code : 'not-well-formed'];
-      return { reason, problem: 'unusable' };
+      return { ...files, outcome: { reason, problem: 'unusable' } };
     }
   };
   let sent: Promise<unknown> = Promise.resolve();
@@ -79,13 +119,12 @@ async function prepareAll({ items, ink }: PrepareOrder, context: PrepareContext)
     // Files that are known already are loaded even so.
     signal.throwIfAborted();
     done += 1;
-    const file = 'file' in fetched ? fetched.file : null;
-    bytes += file?.size ?? 0;
+    bytes += 'file' in fetched ? fetched.file.size : 0;
     onProgress({ done, bytes });
     const outcome = await outcomeOf(fetched);
     // The page draws one logo while the next one is prepared.
     await sent;
-    sent = askPage({ kind: 'outcome', key: fetched.item.key, file, outcome });
+    sent = askPage({ kind: 'outcome', key: fetched.item.key, ...outcome });
   }
   await sent;
   return null;

@@ -1,14 +1,14 @@
 import { luminanceOf, pickBackground } from '#images/pick-background.ts';
 import type { Pixels } from '#images/pixels.ts';
-import type { Bounds } from '#svg/measure.ts';
 import type { Drawn } from '#svg/sheet/equal-areas.ts';
 import { type PreparedLogo, writeAlone } from '#svg/sheet/prepare-logo.ts';
 import { measureShapes } from '#web/lib/files/measure-shapes.ts';
+import { renderSvg } from '#web/lib/files/render-svg.ts';
 import { loadSvg, readPixels } from '#web/lib/files/svg-image.ts';
 import type { Progress } from '../../job.ts';
 import { runInWorker } from '../../workers/worker-job.ts';
 import type { DrawnOn, Inspected, Outcome } from './outcome.ts';
-import type { PrepareMessage, PrepareOrder } from './prepare.worker.ts';
+import type { KnownFiles, PrepareAnswer, PrepareMessage, PrepareOrder } from './prepare.worker.ts';
 
 /** The longest side at which a logo is drawn: enough for the bounds of thin lines. */
 const SIDE_PX = 128;
@@ -22,8 +22,8 @@ const WHOLE: Drawn = { x: 0, y: 0, width: 1, height: 1, area: 1 };
 interface Steps {
   signal: AbortSignal;
   onProgress?: (progress: Progress) => void;
-  /** Receives what became of each logo; `file` is its file, null if it couldn't be fetched. */
-  onOutcome: (key: string, outcome: Outcome, file: Blob | null) => void;
+  /** Receives what became of each logo, and its files. */
+  onOutcome: (key: string, outcome: Outcome, files: KnownFiles) => void;
 }
 
 /**
@@ -34,13 +34,15 @@ export async function runPrepare(
   order: PrepareOrder,
   { signal, onProgress = () => undefined, onOutcome }: Steps,
 ): Promise<void> {
-  const answer = async (message: PrepareMessage): Promise<Bounds | null> => {
+  const answer = async (message: PrepareMessage): Promise<PrepareAnswer> => {
+    if (message.kind === 'render') return renderSvg(message.svg, message.width, message.height);
     if (message.kind === 'bounds') return measureShapes(message.code);
-    const { key, file, outcome } = message;
-    onOutcome(key, 'reason' in outcome ? outcome : { ...outcome, ...(await inspectLogo(outcome)) }, file);
+    const { key, file, trimmed, outcome } = message;
+    const inspected = 'reason' in outcome ? outcome : { ...outcome, ...(await inspectLogo(outcome)) };
+    onOutcome(key, inspected, { file, trimmed });
     return null;
   };
-  await runInWorker<PrepareOrder, null, PrepareMessage, Bounds | null>(
+  await runInWorker<PrepareOrder, null, PrepareMessage, PrepareAnswer>(
     new Worker(new URL('./prepare.worker.ts', import.meta.url), { type: 'module', name: 'prepare' }),
     order,
     { signal, onProgress, answer },

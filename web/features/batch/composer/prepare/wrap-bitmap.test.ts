@@ -12,8 +12,8 @@ const close = vi.fn();
 /** Lets the browser read every picture with this size. */
 const stubSize = (width: number, height: number) =>
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close }));
-const wrap = (bytes: readonly number[], name = 'a.png') =>
-  wrapBitmap(new File([Uint8Array.from(bytes)], name), Uint8Array.from(bytes));
+const wrap = (bytes: readonly number[], name = 'a.png', trimsMargins = false) =>
+  wrapBitmap(new File([Uint8Array.from(bytes)], name), Uint8Array.from(bytes), trimsMargins);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -34,6 +34,32 @@ describe('a picture of pixels', () => {
       expect(close).toHaveBeenCalledOnce();
     },
   );
+
+  it('is cut to what it shows, found on a smaller drawing of a large one', async () => {
+    stubSize(4096, 2048);
+    const drawImage = vi.fn();
+    vi.stubGlobal(
+      'OffscreenCanvas',
+      class {
+        getContext = () => ({
+          drawImage,
+          getImageData: (...box: number[]) => drawn(box[2] ?? 0, box[3] ?? 0),
+        });
+      },
+    );
+    // All is clear, except 512 × 256 pixels at (256, 128).
+    const drawn = (width: number, height: number) => {
+      const data = new Uint8ClampedArray(width * height * 4);
+      for (let y = 128; y < 384; y += 1)
+        for (let x = 256; x < 768; x += 1) data.set([200, 0, 0, 255], (y * width + x) * 4);
+      return { width, height, data };
+    };
+    const svg = (await wrap(BYTES.png, 'a.png', true)) ?? '';
+    expect(drawImage.mock.calls[0]?.slice(3)).toEqual([1024, 512]);
+    expect(prepareLogo(svg, 1).measure).toEqual({ width: 2048, height: 1024, viewBox: '1024 512 2048 1024' });
+    expect(svg).toContain('<image width="4096" height="2048"');
+    expect(await wrap(BYTES.png)).toContain('viewBox="0 0 4096 2048"');
+  });
 
   it('is recognised by its content, not by its name', async () => {
     stubSize(10, 10);
