@@ -11,16 +11,31 @@ export const FORMATS = {
 export type Format = keyof typeof FORMATS;
 export const FORMAT_NAMES = Object.keys(FORMATS) as Format[];
 
-/** The target of a conversion: an optimised SVG, or a raster image. */
-export type Recipe = { format: 'svg' } | RasterRecipe;
+export type RasterFormat = Exclude<Format, 'svg'>;
 
-export interface RasterRecipe {
-  format: Exclude<Format, 'svg'>;
+/** The clear space left around a logo whose margins are cut, as a share of its longer side; null or missing keeps the margins. */
+interface Trimming {
+  trim?: number | null;
+}
+
+/** The target of a conversion: the format of the original, an optimised SVG, or a raster image. */
+export type Recipe = ({ format: 'original' | 'svg' } & Trimming) | RasterRecipe;
+
+export interface RasterRecipe extends Trimming {
+  format: RasterFormat;
   /** In pixels. */
   width: number;
-  /** A CSS colour; null for none, or in a JPG, which can't be transparent, for the one on which the logo is visible. */
+  /**
+   * A CSS colour; null for none. In a JPG, which can't be transparent, null stands for the colour on which the logo is visible,
+   * as `VISIBLE_GROUND` does in all formats.
+   */
   background: string | null;
 }
+
+export const VISIBLE_GROUND = 'visible';
+
+/** The clear spaces that are offered, as shares of the longer side of the logo. */
+export const CLEAR_SPACES = [0, 0.05, 0.1, 0.2];
 
 /** The suggested widths in pixels. */
 export const WIDTHS = [64, 128, 256, 512, 1024, 2048, 4096];
@@ -33,9 +48,25 @@ export function parseWidth(text: string): number | null {
   return /^\d+$/.test(text.trim()) && width >= 1 && width <= MAX_WIDTH ? width : null;
 }
 
-/** Returns a recipe for another format, with the width and background of the previous one. */
-export function withFormat(format: Format, previous: Recipe | null): Recipe {
-  if (format === 'svg') return { format };
-  if (previous && previous.format !== 'svg') return { ...previous, format };
-  return { format, width: DEFAULT_WIDTH, background: null };
+/** True if a recipe is that of a raster image. */
+export function isRaster(recipe: Recipe | null): recipe is RasterRecipe {
+  return recipe !== null && recipe.format !== 'svg' && recipe.format !== 'original';
+}
+
+/**
+ * Returns a recipe for another format, with the width, background and trimming of the previous one; null for originals whose
+ * margins stay.
+ */
+export function withFormat(format: Recipe['format'], previous: Recipe | null): Recipe | null {
+  const trim = previous?.trim ?? null;
+  if (format === 'original') return trim === null ? null : { format, trim };
+  if (format === 'svg') return { format, trim };
+  if (isRaster(previous)) return { ...previous, format };
+  return { format, width: DEFAULT_WIDTH, background: null, trim };
+}
+
+/** Returns a recipe with another trimming; null for originals whose margins stay. */
+export function withTrim(trim: number | null, previous: Recipe | null): Recipe | null {
+  const recipe = { ...(previous ?? { format: 'original' as const }), trim };
+  return withFormat(recipe.format, recipe);
 }

@@ -84,6 +84,19 @@ test('a converted file has the new extension and a description of the change', (
   ]);
 });
 
+test('files without their margins say so in their names and changes', () => {
+  expect(plan({ format: 'original', trim: 0 })).toEqual([
+    ['google_trimmed.svg', 'margins trimmed'],
+    ['google_trimmed_2.svg', 'margins trimmed'],
+    ['google_trimmed.png', 'margins trimmed'],
+  ]);
+  expect(plan({ format: 'svg', trim: 0.1 })).toEqual([
+    ['google_trimmed.svg', 'margins trimmed, optimised'],
+    ['google_trimmed_2.svg', 'margins trimmed, optimised'],
+    ['google_trimmed.png', 'margins trimmed'],
+  ]);
+});
+
 test('only SVGs are optimised', () => {
   expect(plan({ format: 'svg' })).toEqual([
     ['google.svg', 'optimised'],

@@ -1,7 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
 import { writeCsv } from './csv.ts';
 import { uniqueFileNames } from './logo-file-name.ts';
-import type { Recipe } from './recipe.ts';
+import { isRaster, type Recipe } from './recipe.ts';
 
 /** A logo that is missing from the result, entirely or in parts, and why. */
 export interface MissingLogo {
@@ -19,22 +19,32 @@ export interface ZipEntry {
 
 function changeOf({ fileType }: Pick<Logo, 'fileType'>, recipe: Recipe | null): string | null {
   if (!recipe) return null;
-  // Only SVGs can be optimised; other files stay as they are.
-  if (recipe.format === 'svg') return fileType === 'svg' ? 'optimised' : null;
-  return `converted to ${recipe.format.toUpperCase()}, ${recipe.width} pixels wide`;
+  const changes = [];
+  if (isTrimmed(recipe)) changes.push('margins trimmed');
+  // Only SVGs can be optimised.
+  if (recipe.format === 'svg' && fileType === 'svg') changes.push('optimised');
+  if (isRaster(recipe))
+    changes.push(`converted to ${recipe.format.toUpperCase()}, ${recipe.width} pixels wide`);
+  return changes.join(', ') || null;
+}
+
+const isTrimmed = (recipe: Recipe | null) => (recipe?.trim ?? null) !== null;
+
+/** Returns the title in the file name of a converted logo. */
+function convertedTitle({ title }: Pick<Logo, 'title'>, recipe: Recipe | null): string {
+  return isTrimmed(recipe) ? `${title} trimmed` : title;
+}
+
+/** Returns the extension of a converted logo. An SVG is the only file that can be optimised; others keep their format. */
+function convertedType({ fileType }: Pick<Logo, 'fileType'>, recipe: Recipe | null): string {
+  return isRaster(recipe) ? recipe.format : fileType;
 }
 
 /** Returns the files of an archive, with distinct names; a null `recipe` keeps the originals. */
 export function planEntries(logos: readonly Logo[], recipe: Recipe | null): ZipEntry[] {
-  const changes = logos.map((logo) => changeOf(logo, recipe));
-  const extensions = new Map(
-    logos.map((logo, index) => [
-      logo as Pick<Logo, 'fileType'>,
-      changes[index] && recipe ? recipe.format : logo.fileType,
-    ]),
-  );
-  const names = uniqueFileNames(logos, (logo) => extensions.get(logo) ?? logo.fileType);
-  return logos.map((logo, index) => ({ logo, name: names[index] ?? '', change: changes[index] ?? null }));
+  const titled = logos.map((logo) => ({ ...logo, title: convertedTitle(logo, recipe) }));
+  const names = uniqueFileNames(titled, (logo) => convertedType(logo, recipe));
+  return logos.map((logo, index) => ({ logo, name: names[index] ?? '', change: changeOf(logo, recipe) }));
 }
 
 /** Returns the total size of the originals in bytes; null if a size is unknown. */

@@ -70,7 +70,7 @@ test('a list becomes a sheet that is saved as SVG, PNG, HTML, CREDITS and, by pr
   expect(Math.abs(Number(right) - Number(width) * 0.75)).toBeLessThan(1);
   expect(Math.abs(Number(top) - Number(height) * 0.75)).toBeLessThan(1);
   expect(pdf).not.toMatch(/\/Subtype\s*\/Image\b/);
-  await expect(page.locator('#printed-sheet')).not.toBeAttached();
+  await expect(page.locator('#printed-svg')).not.toBeAttached();
 });
 
 test('the example in the empty field finds a logo for each of its names', async ({ page }) => {

@@ -216,6 +216,7 @@ export default function BrandPage() {
       <PageLogo
         address={address}
         logos={brand ? logosOf(brand) : []}
+        brands={[{ brand }]}
         isSearching={!brand && !error}
         labelOf={(logo) => brand && labelOf(brand, logo)}
       />

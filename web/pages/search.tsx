@@ -120,7 +120,12 @@ export default function SearchPage() {
         </div>
       </PageErrorBoundary>
       <BrandStatus brands={brands} />
-      <PageLogo address={address} logos={results.logos} isSearching={results.clientSearch.pending.size > 0} />
+      <PageLogo
+        address={address}
+        logos={results.logos}
+        brands={brands.brands}
+        isSearching={results.clientSearch.pending.size > 0}
+      />
     </div>
   );
 }

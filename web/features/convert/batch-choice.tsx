@@ -2,15 +2,17 @@ import { useState } from 'react';
 import {
   FORMAT_NAMES,
   FORMATS,
-  type Format,
+  isRaster,
   MAX_WIDTH,
   parseWidth,
   type Recipe,
   WIDTHS,
   withFormat,
+  withTrim,
 } from '#files/recipe.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { OPTION_FIELD, type Option, OptionField } from '#web/ui/form/select.tsx';
+import { TrimChoice } from './trim-choice.tsx';
 
 const INITIAL_COLOR = '#2b49d6';
 
@@ -103,17 +105,20 @@ const OPTIONS = [
   { value: 'original', label: 'Originals' },
   ...FORMAT_NAMES.map((value) => ({ value, label: FORMATS[value].label })),
 ];
-const SVG_HINT = 'Only SVGs are optimised. Other files stay as they are.';
+const SVG_HINT = 'Only SVGs are optimised. Other files keep their format.';
 const RASTER_HINT = 'PNG, JPG and GIF originals aren’t enlarged.';
 const JPG_HINT = 'The automatic background is white, or dark behind a white logo.';
 const STILL_HINT = 'An animated GIF keeps only its first frame.';
 
 /** Returns what a conversion changes besides the format; empty if nothing. */
-function hintFor({ format }: Recipe, hasBitmaps: boolean): string {
+function hintFor(recipe: Recipe, hasBitmaps: boolean): string {
+  const { format, trim = null } = recipe;
+  const isStill = format === 'gif' || format === 'webp' || (!isRaster(recipe) && trim !== null);
   const hints = [];
-  if (hasBitmaps) hints.push(format === 'svg' ? SVG_HINT : RASTER_HINT);
+  if (hasBitmaps && isRaster(recipe)) hints.push(RASTER_HINT);
+  if (hasBitmaps && format === 'svg') hints.push(SVG_HINT);
   if (format === 'jpg') hints.push(JPG_HINT);
-  if (hasBitmaps && (format === 'gif' || format === 'webp')) hints.push(STILL_HINT);
+  if (hasBitmaps && isStill) hints.push(STILL_HINT);
   return hints.join(' ');
 }
 
@@ -126,7 +131,7 @@ interface BatchChoiceProps {
 
 /** Lets the visitor choose the format of the files in a batch; null stands for the originals. */
 export default function BatchChoice({ value, onChange, hasBitmaps }: BatchChoiceProps) {
-  const raster = value?.format === 'svg' ? null : value;
+  const raster = isRaster(value) ? value : null;
   const hint = value && hintFor(value, hasBitmaps);
   return (
     <>
@@ -135,8 +140,10 @@ export default function BatchChoice({ value, onChange, hasBitmaps }: BatchChoice
         label="Files"
         value={value?.format ?? 'original'}
         options={OPTIONS}
-        onChange={(format) => onChange(format === 'original' ? null : withFormat(format as Format, value))}
-      />
+        onChange={(format) => onChange(withFormat(format as Recipe['format'], value))}
+      >
+        <TrimChoice trim={value?.trim ?? null} onChange={(trim) => onChange(withTrim(trim, value))} />
+      </OptionField>
       {raster && (
         <>
           <WidthField width={raster.width} onChange={(width) => onChange({ ...raster, width })} />

@@ -1,10 +1,11 @@
 import type { Logo } from '#contract/logos.ts';
 import { DownloadError } from '#files/download-error.ts';
 import { svgBytesOf } from '#files/file-content.ts';
-import type { RasterRecipe, Recipe } from '#files/recipe.ts';
+import { FORMATS, isRaster, type RasterRecipe, type Recipe } from '#files/recipe.ts';
 import { encodeBase64 } from '#svg/base64.ts';
 import { SVG_ERRORS } from '#svg/errors.ts';
 import { fitsCanvas } from '#web/lib/files/canvas-limits.ts';
+import { renderSvg } from '#web/lib/files/render-svg.ts';
 import { loadImage, loadSvg, readPixels } from '#web/lib/files/svg-image.ts';
 import { pause } from '#web/lib/retry-call.ts';
 import { encode } from './encoder.ts';
@@ -13,6 +14,8 @@ import { encode } from './encoder.ts';
 const STRIP_PIXELS = 1 << 20;
 /** The longest side at which pictures are compared. */
 const SIDE_PX = 96;
+/** The width in pixels at which a drawing is trimmed. */
+const TRIMMED_PX = 1024;
 /** Alpha above which a pixel counts. */
 const CLEAR_ALPHA = 8;
 
@@ -21,7 +24,10 @@ export async function withParser<Result>(
   use: (parser: typeof import('./parse-svg.ts')) => Promise<Result>,
 ): Promise<Result> {
   // The SVG parser is large, and few visitors convert or copy logos.
-  const parser = await import('./parse-svg.ts');
+  const { boundsOf, canvasSvg, componentOf, portableSvg, sizeOf, stillSvg, trimSvg } = await import(
+    './parse-svg.ts'
+  );
+  const parser = { boundsOf, canvasSvg, componentOf, portableSvg, sizeOf, stillSvg, trimSvg };
   return use(parser).catch((error: Error) => {
     const isKnown = Object.values<string>(SVG_ERRORS).includes(error.message);
     throw isKnown ? new DownloadError(error.message) : error;
@@ -60,10 +66,9 @@ async function originalShare(source: Uint8Array): Promise<number | null> {
 /** Loads the sanitised drawing of a file. @throws DownloadError if too little of the file can be seen in it */
 async function loadDrawing(file: Blob, width: number): Promise<HTMLImageElement> {
   const source = await svgBytesOf(file);
-  const drawing = await withParser(async ({ boundsOf }) => {
-    const { stillSvg } = await import('#svg/inline/portable-svg.ts');
-    return stillSvg(source, width, await boundsOf(source));
-  });
+  const drawing = await withParser(async ({ boundsOf, stillSvg }) =>
+    stillSvg(source, width, await boundsOf(source)),
+  );
   if (!fitsCanvas(width, drawing.height)) {
     const size = `${drawing.height} pixels high`;
     throw new DownloadError(`At this width, the image would be ${size}. Choose a smaller size.`);
@@ -91,6 +96,29 @@ async function drawSvg(file: Blob, recipe: RasterRecipe): Promise<Blob> {
 }
 
 /**
+ * Cuts the margins of an SVG. `isStill` finishes its animations first, because one that moves can't be cut.
+ * @throws DownloadError if it can't be trimmed
+ */
+export async function trimDrawing(file: Blob, space: number, { isStill = false } = {}): Promise<Blob> {
+  const source = await svgBytesOf(file);
+  const code = await withParser(async ({ boundsOf, stillSvg, trimSvg }) => {
+    const drawing = isStill ? stillSvg(source, TRIMMED_PX, await boundsOf(source)).code : source;
+    return trimSvg(drawing, renderSvg, { space });
+  });
+  if (code !== null) return new Blob([code], { type: FORMATS.svg.mime });
+  throw new DownloadError(
+    'The margins of this SVG can’t be trimmed, because it moves, changes with its size or shows nothing.',
+  );
+}
+
+async function convertSvg(file: Blob, recipe: Recipe): Promise<Blob> {
+  const { trim = null } = recipe;
+  const source = trim === null ? file : await trimDrawing(file, trim, { isStill: isRaster(recipe) });
+  if (isRaster(recipe)) return drawSvg(source, recipe);
+  return recipe.format === 'svg' ? encode({ kind: 'optimize', file: source }) : source;
+}
+
+/**
  * Converts the file of a logo: the page draws an SVG, and a worker does the rest. With `canEnlarge`, a PNG, JPG or GIF may
  * become wider than it was. @throws DownloadError with a sentence for the visitor
  */
@@ -100,7 +128,8 @@ export async function convert(
   recipe: Recipe,
   { canEnlarge = false } = {},
 ): Promise<Blob> {
-  if (recipe.format === 'svg') return encode({ kind: 'optimize', file });
-  if (fileType === 'svg') return drawSvg(file, recipe);
-  return encode({ kind: 'resize', file, canEnlarge, recipe });
+  if (fileType === 'svg') return convertSvg(file, recipe);
+  if (isRaster(recipe)) return encode({ kind: 'resize', file, canEnlarge, recipe });
+  const { trim = null } = recipe;
+  return trim === null ? file : encode({ kind: 'trim', file, format: fileType, space: trim });
 }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { type CopyFormat, copyFormatsOf, copyLabelOf } from '#web/lib/files/copy-formats.ts';
+import { type CopyFormat, copyFormatsOf, copyLabelOf, type ThemePair } from '#web/lib/files/copy-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useOutcome } from '#web/ui/hooks/use-outcome.ts';
 import { LockIcon } from '#web/ui/lock.tsx';
@@ -9,6 +9,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 interface CopyButtonsProps {
   logo: Logo;
+  /** The logo and its partner for the other background; null if that isn't known. */
+  pair: ThemePair | null;
   /** Says what unlocks the formats, which are then only named; null if the visitor can copy. */
   lockNote: ReactNode;
   /** Resolves to true if the logo was copied. */
@@ -16,10 +18,10 @@ interface CopyButtonsProps {
 }
 
 /** Copies a logo in formats for code and for design tools. */
-export function CopyButtons({ logo, lockNote, copy }: CopyButtonsProps) {
+export function CopyButtons({ logo, pair, lockNote, copy }: CopyButtonsProps) {
   const [busy, setBusy] = useState<CopyFormat | null>(null);
   const [copied, setCopied] = useOutcome<CopyFormat>();
-  const formats = copyFormatsOf(logo);
+  const formats = copyFormatsOf(logo, pair);
   const onCopy = async (format: CopyFormat) => {
     if (busy !== null) return;
     setBusy(format);
@@ -40,7 +42,7 @@ export function CopyButtons({ logo, lockNote, copy }: CopyButtonsProps) {
       {lockNote ? (
         <p className="text-muted text-sm">{formats.map(({ label }) => label).join(', ')}</p>
       ) : (
-        <div className="grid grid-cols-4 gap-1.5">
+        <div className={`grid gap-1.5 ${pair ? 'grid-cols-3' : 'grid-cols-4'}`}>
           {formats.map(({ value, label }) => (
             <Button
               key={value}

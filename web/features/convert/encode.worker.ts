@@ -1,13 +1,20 @@
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 import { svgTextOf } from '#files/file-content.ts';
-import { FORMATS, type RasterRecipe } from '#files/recipe.ts';
+import { FORMATS, type RasterFormat, type RasterRecipe, VISIBLE_GROUND } from '#files/recipe.ts';
+import { type Canvas, frameOn } from '#images/canvas/canvas.ts';
 import { BACKGROUND_COLORS, pickBackground } from '#images/pick-background.ts';
+import { groundOf, trimBox } from '#images/trim/trim-box.ts';
 
-/** The file to make: a smaller SVG, or an image by a recipe, of a drawing in strips of its full width or of another image. */
+/**
+ * The file to make: a smaller SVG; an image by a recipe, of a drawing in strips of its full width or of another image; an image
+ * without its margins, or in its place on a canvas.
+ */
 export type EncodeOrder =
   | { kind: 'optimize'; file: Blob }
   | { kind: 'draw'; strips: readonly ImageBitmap[]; height: number; recipe: RasterRecipe }
-  | { kind: 'resize'; file: Blob; canEnlarge: boolean; recipe: RasterRecipe };
+  | { kind: 'resize'; file: Blob; canEnlarge: boolean; recipe: RasterRecipe }
+  | { kind: 'trim'; file: Blob; format: RasterFormat; space: number }
+  | { kind: 'place'; file: Blob; format: RasterFormat; canvas: Canvas; background: string | null };
 
 export type EncoderResult = { id: number } & ({ file: Blob } | { reason: string });
 
@@ -23,7 +30,7 @@ const MIN_OPAQUE_ALPHA = 128;
 function createContext(width: number, height: number, background: string | null): Context {
   const context = new OffscreenCanvas(width, height).getContext('2d');
   if (!context) throw new Error('Your browser can’t create an image of this size.');
-  if (background !== null) {
+  if (background !== null && background !== VISIBLE_GROUND) {
     context.fillStyle = background;
     context.fillRect(0, 0, width, height);
   }
@@ -41,8 +48,39 @@ function drawStrips({ strips, height, recipe }: Order<'draw'>): Context {
   return context;
 }
 
-async function resizeImage({ file, canEnlarge, recipe }: Order<'resize'>): Promise<Context> {
+/** Cuts the margins of an image. Returns it with the colour that continues its ground; null if that isn't even. */
+async function trimImage(file: Blob, space: number): Promise<{ context: Context; ground: string | null }> {
   const original = await createImageBitmap(file);
+  const { width, height } = original;
+  const whole = createContext(width, height, null);
+  whole.drawImage(original, 0, 0);
+  const pixels = whole.getImageData(0, 0, width, height);
+  const box = trimBox(pixels, space);
+  if (!box) throw new Error('This image shows nothing, so its margins can’t be trimmed.');
+  const color = groundOf(pixels);
+  const ground = color && `rgb(${color.slice(0, 3).join(' ')} / ${color[3] / 255})`;
+  const context = createContext(box.width, box.height, ground);
+  context.drawImage(original, -box.left, -box.top);
+  return { context, ground };
+}
+
+async function placeImage({ file, canvas, background }: Order<'place'>): Promise<Context> {
+  const { context: logo, ground } = await trimImage(file, 0);
+  const { x, y, width, height } = frameOn(canvas, logo.canvas);
+  const resized = await createImageBitmap(logo.canvas, {
+    resizeWidth: Math.max(1, Math.round(width)),
+    resizeHeight: Math.max(1, Math.round(height)),
+    resizeQuality: 'high',
+  });
+  const context = createContext(canvas.width, canvas.height, background ?? ground);
+  context.drawImage(resized, Math.round(x), Math.round(y));
+  return context;
+}
+
+async function resizeImage({ file, canEnlarge, recipe }: Order<'resize'>): Promise<Context> {
+  const { trim = null } = recipe;
+  const original =
+    trim === null ? await createImageBitmap(file) : (await trimImage(file, trim)).context.canvas;
   const resizeWidth = canEnlarge ? recipe.width : Math.min(recipe.width, original.width);
   const resizeHeight = Math.max(1, Math.round((original.height * resizeWidth) / original.width));
   const resized = await createImageBitmap(original, { resizeWidth, resizeHeight, resizeQuality: 'high' });
@@ -112,9 +150,8 @@ function encodeGif({ data, width, height }: Pick<ImageData, 'data' | 'width' | '
   return new Blob([gif.bytes()], { type: 'image/gif' });
 }
 
-async function encode(context: Context, format: RasterRecipe['format']): Promise<Blob> {
+async function encode(context: Context, format: RasterFormat): Promise<Blob> {
   const { width, height } = context.canvas;
-  if (format === 'jpg') fillBehind(context);
   if (format === 'gif') return encodeGif(context.getImageData(0, 0, width, height));
   const type = FORMATS[format].mime;
   const file = await context.canvas.convertToBlob({ type, quality: LOSSY_QUALITY });
@@ -123,24 +160,38 @@ async function encode(context: Context, format: RasterRecipe['format']): Promise
 }
 
 /** Returns an SVG that looks the same but is smaller, or the original if it can't be made smaller. */
-async function optimizeSvg(original: Blob): Promise<Blob> {
-  const { optimize } = await import('svgo/browser').catch(() => {
+async function makeSmaller(original: Blob): Promise<Blob> {
+  const { optimizeSvg } = await import('#images/optimize-svg.ts').catch(() => {
     throw new Error('The optimiser couldn’t load. Check your connection, then try again.');
   });
   const code = await svgTextOf(original);
   try {
-    const { data } = optimize(code, { multipass: true });
-    const file = new Blob([data], { type: FORMATS.svg.mime });
+    const file = new Blob([optimizeSvg(code)], { type: FORMATS.svg.mime });
     return file.size < original.size ? file : original;
   } catch {
     throw new Error('This SVG is malformed and can’t be optimised. You can download the original.');
   }
 }
 
+async function draw(order: Exclude<EncodeOrder, { kind: 'optimize' }>): Promise<Context> {
+  switch (order.kind) {
+    case 'draw':
+      return drawStrips(order);
+    case 'resize':
+      return resizeImage(order);
+    case 'place':
+      return placeImage(order);
+    case 'trim':
+      return (await trimImage(order.file, order.space)).context;
+  }
+}
+
 async function make(order: EncodeOrder): Promise<Blob> {
-  if (order.kind === 'optimize') return optimizeSvg(order.file);
-  const context = order.kind === 'draw' ? drawStrips(order) : await resizeImage(order);
-  return encode(context, order.recipe.format);
+  if (order.kind === 'optimize') return makeSmaller(order.file);
+  const context = await draw(order);
+  const { format, background } = 'recipe' in order ? order.recipe : { background: null, ...order };
+  if (format === 'jpg' || background === VISIBLE_GROUND) fillBehind(context);
+  return encode(context, format);
 }
 
 addEventListener('message', ({ data: { id, order } }: MessageEvent<{ id: number; order: EncodeOrder }>) => {

@@ -1,21 +1,32 @@
 import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { uniqueFileNames } from '#files/logo-file-name.ts';
-import type { Format, Recipe } from '#files/recipe.ts';
+import type { RasterFormat } from '#files/recipe.ts';
 import { fetchFile } from '#web/lib/files/fetch-file.ts';
 import { formatFileSize } from '#web/lib/formats.ts';
-import { convert } from './convert.ts';
+import { makeChoice, typeOf, type Wanted } from './make-choice.ts';
 
 export const STILL_NOTE = 'This GIF is animated. The saved file keeps only its first frame.';
 
-/** A file that a logo can be saved as. */
-export type Choice = 'original' | Format;
+const PRINT_NOTE = 'In the print dialog, choose “Save as PDF” as the printer.';
 
-/** Counts a download, creates the file and saves it. Resolves to true if it was saved. */
+export type { Wanted };
+
+/** The button that saves a logo: `smaller` makes an optimised SVG, `svg` one on a canvas. */
+export type Choice = 'original' | 'smaller' | 'pdf' | 'favicons' | 'svg' | RasterFormat;
+
+/** What the visitor reads once a logo is saved, unless it is one file in a format. */
+const DONE: Partial<Record<Wanted['kind'], string>> = {
+  favicons: 'The favicon set has been downloaded successfully.',
+  pdf: 'The logo has been sent to the print dialog.',
+};
+
+/** Counts a download, creates the file and saves it, if there is one to save. Resolves to true if it was saved or printed. */
 export type SaveFile = (download: {
   logo: Logo;
   fileType: string;
-  make: () => Promise<{ file: Blob; name: string }>;
+  /** The sentence that confirms it, if it isn't one file in this format. */
+  done?: string | undefined;
+  make: () => Promise<{ file: Blob; name: string } | null>;
 }) => Promise<boolean>;
 
 /** True if a GIF has more than one of the blocks that stand before frames. facts: W3C, Graphics Interchange Format 89a, 23 */
@@ -25,8 +36,10 @@ export function isAnimatedGif(bytes: Uint8Array): boolean {
 }
 
 /** True if a format that visitors expect to be animated keeps only the first frame of a logo. */
-async function losesAnimation(original: Blob, { fileType }: Logo, { format }: Recipe): Promise<boolean> {
-  if (fileType !== 'gif' || (format !== 'gif' && format !== 'webp')) return false;
+async function losesAnimation(original: Blob, logo: Logo, wanted: Wanted): Promise<boolean> {
+  const type = typeOf(wanted, logo);
+  const isUnchanged = wanted.kind === 'file' && wanted.recipe === null;
+  if (logo.fileType !== 'gif' || isUnchanged || (type !== 'gif' && type !== 'webp')) return false;
   return isAnimatedGif(new Uint8Array(await original.arrayBuffer()));
 }
 
@@ -40,21 +53,19 @@ function reductionText(before: number, after: number): string {
 export function useConversion(logo: Logo, save: SaveFile) {
   const [busy, setBusy] = useState<Choice | null>(null);
   const [note, setNote] = useState<string | null>(null);
-  const start = async (recipe: Recipe | null) => {
+  const start = async (choice: Choice, wanted: Wanted) => {
     if (busy !== null) return;
-    setBusy(recipe?.format ?? 'original');
-    setNote(null);
-    const fileType = recipe?.format ?? logo.fileType;
+    setBusy(choice);
+    setNote(wanted.kind === 'pdf' ? PRINT_NOTE : null);
     const make = async () => {
       const original = await fetchFile(logo);
-      const [name = ''] = uniqueFileNames([logo], () => fileType);
-      if (recipe === null) return { file: original, name };
-      const file = await convert(original, logo, recipe, { canEnlarge: true });
-      if (recipe.format === 'svg') setNote(reductionText(original.size, file.size));
-      else if (await losesAnimation(original, logo, recipe)) setNote(STILL_NOTE);
-      return { file, name };
+      const made = await makeChoice(original, logo, wanted);
+      const isSmaller = wanted.kind === 'file' && wanted.recipe?.format === 'svg';
+      if (made && isSmaller) setNote(reductionText(original.size, made.file.size));
+      else if (await losesAnimation(original, logo, wanted)) setNote(STILL_NOTE);
+      return made;
     };
-    await save({ logo, fileType, make });
+    await save({ logo, fileType: typeOf(wanted, logo), done: DONE[wanted.kind], make });
     setBusy(null);
   };
   return { busy, note, start };

@@ -14,11 +14,16 @@ import { showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
 import { countDownload, type DownloadRequest, refundDownload } from './count-download.ts';
 import { createAccount, failureToast, type Place } from './toasts.ts';
 
-/** A download of a logo. `make` returns the file to save (the original or a conversion), and `fileType` is that file's type. */
+/**
+ * A download of a logo. `make` returns the file to save (the original or a conversion), or null if there is none because it
+ * was printed; `fileType` is that file's type.
+ */
 interface Download {
   logo: LogoFile;
   fileType: string;
-  make: () => Promise<{ file: Blob; name: string }>;
+  /** The sentence that confirms it, if it isn't one file in this format. */
+  done?: string | undefined;
+  make: () => Promise<{ file: Blob; name: string } | null>;
 }
 
 interface DownloadContext {
@@ -33,11 +38,11 @@ const UPGRADE = { label: 'Upgrade', onClick: openUpgradeDialog };
 
 /** Confirms a download and says how many are left, if the allowance is known and limited. */
 export function successToast(
-  { fileType, place }: { fileType: string; place: Place },
+  { fileType, place, done }: Pick<Download, 'fileType' | 'done'> & { place: Place },
   accountId: number,
   allowance: Allowance | null,
 ): ToastMessage {
-  const sentences = [`The ${fileType.toUpperCase()} logo has been downloaded successfully.`];
+  const sentences = [done ?? `The ${fileType.toUpperCase()} logo has been downloaded successfully.`];
   if (allowance && !allowance.isSubscribed) {
     sentences.push(remainingDownloadsMessage(accountId === 0 ? 'guest' : 'free', allowance.remaining));
   }
@@ -68,8 +73,8 @@ async function makeAndSave({ make }: Download, request: DownloadRequest): Promis
   const onLeave = ({ persisted }: PageTransitionEvent) => !persisted && refund(request);
   addEventListener('pagehide', onLeave, { signal: listeners.signal });
   try {
-    const { file, name } = await make();
-    saveFile(file, name);
+    const made = await make();
+    if (made) saveFile(made.file, made.name);
   } finally {
     listeners.abort();
   }
@@ -101,7 +106,7 @@ export function useSaveConverted(): (download: Download) => Promise<boolean> {
  * Resolves to true if the file was saved; never throws.
  */
 async function runDownload(download: Download, context: DownloadContext): Promise<boolean> {
-  const { logo, fileType } = download;
+  const { logo, fileType, done } = download;
   const { place, accountId, client } = context;
   const request = { accountId, client, requestId: newUuid() };
   const result = await countDownload(logo, request);
@@ -126,7 +131,7 @@ async function runDownload(download: Download, context: DownloadContext): Promis
     return false;
   }
   showToast(
-    successToast({ fileType, place }, accountId, result.state === 'counted' ? result.allowance : null),
+    successToast({ fileType, place, done }, accountId, result.state === 'counted' ? result.allowance : null),
   );
   return true;
 }

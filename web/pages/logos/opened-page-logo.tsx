@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Brand } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
+import { themePairOf } from '#web/features/brands/theme-pair.ts';
 import { SavePill } from '#web/features/collections/save/save-pill.tsx';
 import { CopyButtons } from '#web/features/convert/copy-buttons.tsx';
 import { useCopyAs } from '#web/features/downloads/copy-svg-button.tsx';
@@ -9,10 +11,12 @@ import { useSaveConverted } from '#web/features/downloads/run-download.ts';
 import { Disclosure } from '#web/features/logos/colors/disclosure.tsx';
 import { DetailDialog } from '#web/features/logos/detail/detail-dialog.tsx';
 import { readAddress, writeAddress } from '#web/features/search/url.ts';
+import type { ThemePair } from '#web/lib/files/copy-formats.ts';
 import type { OpenedLogo as LogoAddress } from '#web/lib/opened-logo.ts';
 import { accountPath, useAccount } from '#web/lib/session/use-account.ts';
 import { lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { copyPicture } from './copy-picture.ts';
 import { LogoTools } from './logo-tools.tsx';
 import { makeCopy } from './make-copy.ts';
 
@@ -26,16 +30,19 @@ export interface PageLogoProps {
   };
   logos: readonly Logo[];
   isSearching?: boolean;
+  /** The brands that the logos may belong to. */
+  brands?: readonly { brand: Brand | null | undefined }[];
   /** Returns what a logo is for its brand, if that should be said. */
   labelOf?: (logo: Logo) => string | undefined;
 }
 
-function CopiesOfLogo({ logo }: { logo: Logo }) {
+function CopiesOfLogo({ logo, pair }: { logo: Logo; pair: ThemePair | null }) {
   const copyAs = useCopyAs();
   return (
     <CopyButtons
       key={logo.url}
       logo={logo}
+      pair={pair}
       lockNote={
         useAccount().state === 'guest' && (
           <Link
@@ -46,7 +53,9 @@ function CopiesOfLogo({ logo }: { logo: Logo }) {
           </Link>
         )
       }
-      copy={(format) => copyAs(logo, format, makeCopy)}
+      copy={(format) =>
+        copyAs(logo, format, format === 'picture' && pair ? () => copyPicture(pair) : makeCopy)
+      }
     />
   );
 }
@@ -78,7 +87,8 @@ function RecolorLogo({ logo }: { logo: Logo }) {
   );
 }
 
-export default function OpenedPageLogo({ address, logos, isSearching = false, labelOf }: PageLogoProps) {
+export default function OpenedPageLogo(props: PageLogoProps) {
+  const { address, logos, isSearching = false, brands = [], labelOf } = props;
   const { state, moveToLogo, closeLogo } = address;
   if (!state.logo) return null;
   const hrefOf = (logo: Logo) =>
@@ -99,7 +109,7 @@ export default function OpenedPageLogo({ address, logos, isSearching = false, la
         ),
         banner: <LimitBanner />,
         actions: <LogoTools logo={logo} href={hrefOf(logo)} />,
-        copyAs: <CopiesOfLogo logo={logo} />,
+        copyAs: <CopiesOfLogo logo={logo} pair={themePairOf(logo, brands, logos)} />,
         recolor: logo.fileType === 'svg' && <RecolorLogo key={logo.url} logo={logo} />,
       })}
     />

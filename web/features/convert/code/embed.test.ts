@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { dataUriOf, imgTagOf } from './embed.ts';
+import { dataUriOf, imgTagOf, pictureTagOf } from './embed.ts';
 
 const { getElementsByTagName, textContent } = DomUtils;
 
@@ -41,4 +41,26 @@ test('the HTML of an image parses to the image, and the credit with its links as
   expect(getElementsByTagName('a', document)[0]?.attribs.href).toBe('https://a.example/?a=1&b=2');
   const bare = imgTagOf({ ...logo, width: null }, { base: 'https://logos.example/', creditHtml: '' });
   expect(bare).not.toMatch(/width|figcaption/);
+});
+
+test('the HTML of a pair shows the dark logo on dark pages, and the light one on others', () => {
+  const light = { url: '/catalogue/a.svg', title: 'A', width: 100, height: 50 };
+  const dark = { url: 'https://files.example/a,"b".svg', title: 'A white', width: 80, height: 40 };
+  const html = pictureTagOf(
+    { light, dark },
+    { base: 'https://logos.example/search', creditHtml: 'A &amp; B' },
+  );
+  const document = parseDocument(html);
+  const [picture] = getElementsByTagName('picture', document);
+  expect(picture && getElementsByTagName('source', picture)[0]?.attribs).toEqual({
+    media: '(prefers-color-scheme: dark)',
+    srcset: 'https://files.example/a,%22b%22.svg',
+  });
+  expect(picture && getElementsByTagName('img', picture)[0]?.attribs).toEqual({
+    src: 'https://logos.example/catalogue/a.svg',
+    alt: 'A',
+    width: '100',
+    height: '50',
+  });
+  expect(html).toContain('<figcaption>A &amp; B</figcaption>');
 });

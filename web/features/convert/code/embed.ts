@@ -36,17 +36,36 @@ function round(length: number): number {
   return Math.max(0.01, Math.round(length * 100) / 100);
 }
 
-/**
- * Returns HTML with the original as an `<img>` tag and the logo's credit below. `base` is the URL for relative addresses;
- * `creditHtml` is the credit line with its links.
- */
-export function imgTagOf(
-  logo: Pick<Logo, 'url' | 'title' | 'width' | 'height'>,
-  { base, creditHtml }: { base: string; creditHtml: string },
-): string {
-  const { url, title, width, height } = logo;
+interface EmbedOptions {
+  /** The URL for relative addresses. */
+  base: string;
+  /** The credit line with its links. */
+  creditHtml: string;
+}
+
+type Embedded = Pick<Logo, 'url' | 'title' | 'width' | 'height'>;
+
+function imageOf({ url, title, width, height }: Embedded, base: string): string {
   const size = width && height ? ` width="${Math.round(width)}" height="${Math.round(height)}"` : '';
-  const image = `<img src="${escapeHtml(new URL(url, base).href)}" alt="${escapeHtml(title)}"${size}>`;
+  return `<img src="${escapeHtml(new URL(url, base).href)}" alt="${escapeHtml(title)}"${size}>`;
+}
+
+function figureOf(image: string, creditHtml: string): string {
   const caption = creditHtml ? `\n  <figcaption>${creditHtml}</figcaption>` : '';
   return `<figure>\n  ${image}${caption}\n</figure>\n`;
+}
+
+/** Returns HTML with the original as an `<img>` tag and the logo's credit below. */
+export function imgTagOf(logo: Embedded, { base, creditHtml }: EmbedOptions): string {
+  return figureOf(imageOf(logo, base), creditHtml);
+}
+
+/** Returns HTML with the logo that fits the reader's light or dark theme, and the credits of both below. */
+export function pictureTagOf(
+  { light, dark }: { light: Embedded; dark: Embedded },
+  { base, creditHtml }: EmbedOptions,
+): string {
+  const source = `<source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(new URL(dark.url, base).href)}">`;
+  const picture = `<picture>\n    ${source}\n    ${imageOf(light, base)}\n  </picture>`;
+  return figureOf(picture, creditHtml);
 }

@@ -1,6 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
 import type { SheetSettings } from '#svg/sheet/settings.ts';
 import { now } from '#web/lib/clock.ts';
+import { printSvg } from '#web/lib/files/print-svg.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { loadSvg } from '#web/lib/files/svg-image.ts';
 import { countOf, formatCount } from '#web/lib/formats.ts';
@@ -10,7 +11,6 @@ import type { Batch } from '../../record-batch.ts';
 import { leftOutText } from '../arrangement.ts';
 import type { ComposedSheet } from '../compose.ts';
 import type { SortedItems } from '../prepare/outcome.ts';
-import { printSheet } from './print-sheet.ts';
 import { htmlLogosOf, sheetCredits, sheetName, writeHtml } from './sheet-files.ts';
 
 /** What a sheet is saved as; a PNG has `scale` pixels per CSS pixel. */
@@ -99,7 +99,7 @@ export function saveSheet(order: SheetOrder, target: SheetTarget = { format: 'sv
       const made = await order.make(signal, onProgress);
       const { sheet, failed, lostParts } = made;
       const name = target.format === 'pdf' ? null : sheetName(now()) + EXTENSIONS[target.format];
-      if (sheet && name === null) await printSheet(sheet.svg, sheet.layout);
+      if (sheet && name === null) await printSvg(sheet.svg, sheet.layout);
       else if (sheet && name) save(await fileOf({ ...made, sheet }, order, target), name);
       const missing = new Set(failed.map(({ logo }) => logo.url));
       return {

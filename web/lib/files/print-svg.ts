@@ -1,4 +1,6 @@
-const PRINTED = 'printed-sheet';
+import { DownloadError } from '#files/download-error.ts';
+
+const PRINTED = 'printed-svg';
 
 /** Millimetres of a CSS pixel. @see CSS Values and Units, absolute lengths */
 const MM_PER_PX = 25.4 / 96;
@@ -6,8 +8,8 @@ const MM_PER_PX = 25.4 / 96;
 /** Removes what the last print added to the page. */
 let removeLast = () => {};
 
-/** Adds a sheet to the page, which prints nothing else until `removeLast` is called. */
-function addSheet(svg: string, { width, height }: { width: number; height: number }): HTMLImageElement {
+/** Adds a drawing to the page, which prints nothing else until `removeLast` is called. */
+function addDrawing(svg: string, { width, height }: { width: number; height: number }): HTMLImageElement {
   removeLast();
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   const image = Object.assign(new Image(), { src: url, alt: '' });
@@ -35,16 +37,16 @@ function addSheet(svg: string, { width, height }: { width: number; height: numbe
 }
 
 /**
- * Opens the browser's print dialog for a sheet, from which it can be saved as a PDF: one page of the sheet's size. The drawing
- * stays one of vectors. @throws Error if the browser can't draw the sheet
+ * Opens the browser's print dialog for a drawing, from which it can be saved as a PDF: one page of its size, in CSS pixels. The
+ * drawing stays one of vectors. @throws DownloadError if the browser can't draw it
  */
-export async function printSheet(svg: string, size: { width: number; height: number }): Promise<void> {
-  const image = addSheet(svg, size);
+export async function printSvg(svg: string, size: { width: number; height: number }): Promise<void> {
+  const image = addDrawing(svg, size);
   try {
     await image.decode();
   } catch {
     removeLast();
-    throw new Error('Your browser can’t print this sheet. Save it as an SVG instead.');
+    throw new DownloadError('Your browser can’t print this drawing. Save it as an SVG instead.');
   }
   addEventListener('afterprint', () => removeLast(), { once: true });
   print();
