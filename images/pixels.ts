@@ -14,8 +14,8 @@ export interface PixelBox {
 }
 
 /**
- * Draws an SVG document, stretched to exactly `width` × `height` pixels, on transparent ground. Runs no script and loads
- * nothing. Rejects if it can't be drawn.
+ * Draws an SVG document on transparent ground. It starts with its root element, which states this width and height in pixels.
+ * Runs no script and loads nothing. Rejects if it can't be drawn.
  */
 export type Render = (svg: string, width: number, height: number) => Promise<Pixels>;
 

@@ -84,9 +84,12 @@ export const hasPrograms = (names) => names.every((name) => has(name));
 /** Installs rsvg-convert with apt as root on Debian. If that fails, prints that a test will be skipped. */
 export const installRsvg = () => installOrSkip({ 'rsvg-convert': 'librsvg2-bin' }, 'one test is skipped');
 
-/** Installs what the examples need, with apt as root on Debian. If that fails, prints which tests will be skipped. */
+/** Installs what the examples and icons are tried with, with apt as root on Debian. If that fails, prints which tests will be skipped. */
 export const installExamplePrograms = () =>
-  installOrSkip({ python3: 'python3', curl: 'curl', jq: 'jq' }, 'tests of examples are skipped');
+  installOrSkip(
+    { python3: 'python3', curl: 'curl', jq: 'jq', identify: 'imagemagick', icotool: 'icoutils' },
+    'tests of examples and icons are skipped',
+  );
 
 function installOrSkip(packages, consequence) {
   const missing = Object.keys(packages).filter((name) => !has(name));

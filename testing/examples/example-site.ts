@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { startWiki } from '#sandbox/wiki/server.ts';
+import { type StandInWiki, startWiki } from '#sandbox/wiki/server.ts';
 import { insertBrands, type TestBrand } from '../brands/insert-brands.ts';
 import { createTestWorld, type TestWorld, type TestWorldInput } from '../create-test-world.ts';
 
@@ -27,6 +27,7 @@ export interface ExampleSite {
   /** Its origin, on loopback. */
   url: string;
   world: TestWorld;
+  wiki: StandInWiki;
 }
 
 /** Starts a running site that knows the brands of the examples, with a wiki that has their files; stops them after the test. */
@@ -38,7 +39,7 @@ export async function startExampleSite(input: TestWorldInput = {}): Promise<Exam
   await insertBrands(world.db, BRANDS);
   await world.app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = world.app.server.server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, world };
+  return { url: `http://127.0.0.1:${port}`, world, wiki };
 }
 
 /** Starts the site with an account that has used some of its downloads, and creates an API key of it. */
