@@ -15,11 +15,17 @@ const LATO = { ...PLAIN, text: { missingFonts: ['Lato'], embeddedFonts: [] } };
 const HIDDEN_BITMAPS: CheckedFile[] = [
   {
     name: 'behind a clip of no size',
-    source: drawing(`${TOP}<clipPath id="c"><path d="M0 0h0v0z"/></clipPath><g clip-path="url(#c)">${IMAGE}</g>`),
+    source: drawing(
+      `${TOP}<clipPath id="c"><path d="M0 0h0v0z"/></clipPath><g clip-path="url(#c)">${IMAGE}</g>`,
+    ),
     expected: PLAIN,
   },
   { name: 'display none', source: drawing(`${TOP}<g display="none">${IMAGE}</g>`), expected: PLAIN },
-  { name: 'hidden by a rule', source: drawing(`<style>image{visibility:hidden}</style>${TOP}${IMAGE}`), expected: PLAIN },
+  {
+    name: 'hidden by a rule',
+    source: drawing(`<style>image{visibility:hidden}</style>${TOP}${IMAGE}`),
+    expected: PLAIN,
+  },
   { name: 'with opacity 0', source: drawing(`${TOP}<g style="opacity:0">${IMAGE}</g>`), expected: PLAIN },
   { name: 'nearly transparent', source: drawing(`${TOP}<g opacity="0.01">${IMAGE}</g>`), expected: PLAIN },
   {
@@ -29,21 +35,41 @@ const HIDDEN_BITMAPS: CheckedFile[] = [
   },
   { name: 'covered by a shape', source: drawing(IMAGE + COVER), expected: PLAIN },
   { name: 'in defs that nothing uses', source: drawing(`${TOP}<defs>${IMAGE}</defs>`), expected: PLAIN },
-  { name: 'in a symbol that nothing uses', source: drawing(`${TOP}<symbol id="s">${IMAGE}</symbol>`), expected: PLAIN },
+  {
+    name: 'in a symbol that nothing uses',
+    source: drawing(`${TOP}<symbol id="s">${IMAGE}</symbol>`),
+    expected: PLAIN,
+  },
   {
     name: 'in a pattern that nothing uses',
     source: drawing(`${TOP}<pattern id="p" width="1" height="1">${IMAGE}</pattern>`),
     expected: PLAIN,
   },
-  { name: 'in a mask that nothing uses', source: drawing(`${TOP}<mask id="m">${IMAGE}</mask>`), expected: PLAIN },
-  { name: 'without width', source: drawing(`${TOP}<image href="${png}" width="0" height="96"/>`), expected: PLAIN },
-  { name: 'of transparent pixels', source: drawing(`${TOP}<image href="${clearPng}" ${WHOLE}/>`), expected: PLAIN },
+  {
+    name: 'in a mask that nothing uses',
+    source: drawing(`${TOP}<mask id="m">${IMAGE}</mask>`),
+    expected: PLAIN,
+  },
+  {
+    name: 'without width',
+    source: drawing(`${TOP}<image href="${png}" width="0" height="96"/>`),
+    expected: PLAIN,
+  },
+  {
+    name: 'of transparent pixels',
+    source: drawing(`${TOP}<image href="${clearPng}" ${WHOLE}/>`),
+    expected: PLAIN,
+  },
   {
     name: 'a large one hidden behind a small one',
     source: drawing(`${TOP}<image href="${largePng}" ${BOTTOM}/><image href="${png}" ${BOTTOM}/>`),
     expected: { ...PLAIN, kind: 'mixed', bitmap: { share: 0.5, width: 40, height: 20 } },
   },
-  { name: 'only named in a comment', source: drawing(`${TOP}<!-- <image href="${png}" ${WHOLE}/> -->`), expected: PLAIN },
+  {
+    name: 'only named in a comment',
+    source: drawing(`${TOP}<!-- <image href="${png}" ${WHOLE}/> -->`),
+    expected: PLAIN,
+  },
   {
     name: 'an SVG that claims to be one',
     source: drawing(`${TOP}<image href="${svgAddress(drawing(COVER), 'image/png')}" ${BOTTOM}/>`),
@@ -99,10 +125,16 @@ const TEXTS: CheckedFile[] = [
   { name: 'covered by a shape', source: drawing(TEXT + COVER), expected: PLAIN },
   {
     name: 'clipped away',
-    source: drawing(`${TOP}<clipPath id="c"><path d="M0 0h96v9H0z"/></clipPath><g clip-path="url(#c)">${TEXT}</g>`),
+    source: drawing(
+      `${TOP}<clipPath id="c"><path d="M0 0h96v9H0z"/></clipPath><g clip-path="url(#c)">${TEXT}</g>`,
+    ),
     expected: PLAIN,
   },
-  { name: 'of white space', source: drawing(`${TOP}<text y="80" font-size="32"> <tspan>\n </tspan></text>`), expected: PLAIN },
+  {
+    name: 'of white space',
+    source: drawing(`${TOP}<text y="80" font-size="32"> <tspan>\n </tspan></text>`),
+    expected: PLAIN,
+  },
   {
     name: 'in a title, a description, a comment and metadata',
     source: drawing(
@@ -117,11 +149,19 @@ const TEXTS: CheckedFile[] = [
     ),
     expected: PLAIN,
   },
-  { name: 'HTML without words', source: drawing(`${TOP}<foreignObject ${WHOLE}> </foreignObject>`), expected: PLAIN },
+  {
+    name: 'HTML without words',
+    source: drawing(`${TOP}<foreignObject ${WHOLE}> </foreignObject>`),
+    expected: PLAIN,
+  },
 ];
 
 const FONTS: CheckedFile[] = [
-  { name: 'embedded, without text', source: drawing(`<style>${EMBEDDED_FONT}</style>${TOP}`), expected: PLAIN },
+  {
+    name: 'embedded, without text',
+    source: drawing(`<style>${EMBEDDED_FONT}</style>${TOP}`),
+    expected: PLAIN,
+  },
   {
     name: 'embedded, while text needs another',
     source: drawing(`<style>${EMBEDDED_FONT}</style>${TEXT}`),
@@ -157,12 +197,16 @@ const WORDS: CheckedFile[] = [
   },
   {
     name: 'attributes that start with “on” and are no handlers',
-    source: drawing(`<g one="1" only="2" xmlns:x="https://example.com/" x:onclick="f()" x:href="photo.png">${TOP}</g>`),
+    source: drawing(
+      `<g one="1" only="2" xmlns:x="https://example.com/" x:onclick="f()" x:href="photo.png">${TOP}</g>`,
+    ),
     expected: PLAIN,
   },
   {
     name: 'a script and an image of another format',
-    source: drawing(`<x:script xmlns:x="https://example.com/" href="a.js"/><x:image xmlns:x="https://example.com/" href="a.png"/>${TOP}`),
+    source: drawing(
+      `<x:script xmlns:x="https://example.com/" href="a.js"/><x:image xmlns:x="https://example.com/" href="a.png"/>${TOP}`,
+    ),
     expected: PLAIN,
   },
   {
@@ -200,7 +244,7 @@ const SHAPES: CheckedFile[] = [
   {
     name: 'a tiny drawing on a huge view box',
     source: drawing('<path d="M0 0h400v400H0z" fill="#c22"/>', 'viewBox="0 0 100000 100000"'),
-    expected: { ...PLAIN, oneColor: '#cc2222', margins: { top: 0, right: 99.6, bottom: 99.6, left: 0 } },
+    expected: { ...PLAIN, oneColor: '#cc2222', margins: { top: 0, right: 99.5, bottom: 99.5, left: 0 } },
   },
   {
     name: 'a tiny bitmap on a huge view box',
@@ -212,7 +256,11 @@ const SHAPES: CheckedFile[] = [
     source: drawing('<circle r="24" fill="#c22"/>', 'viewBox="-48 -48 96 96"'),
     expected: { ...PLAIN, margins: { top: 25, right: 25, bottom: 25, left: 25 } },
   },
-  { name: 'a view box without area', source: drawing(TOP, 'viewBox="0 0 0 96"'), expected: { kind: 'empty' } },
+  {
+    name: 'a view box without area',
+    source: drawing(TOP, 'viewBox="0 0 0 96"'),
+    expected: { kind: 'empty' },
+  },
   {
     name: 'a gradient from one colour to the same',
     source: drawing(
@@ -224,6 +272,11 @@ const SHAPES: CheckedFile[] = [
     name: 'an outline that can’t be seen',
     source: drawing('<path d="M24 24h48v48H24z" stroke="#000" stroke-opacity="0" stroke-width="48"/>'),
     expected: { ...PLAIN, margins: { top: 25, right: 25, bottom: 25, left: 25 } },
+  },
+  {
+    name: 'a white square amid nothing',
+    source: drawing('<path d="M36 36h24v24H36z" fill="#fff"/>'),
+    expected: { ...PLAIN, transparent: true, shade: 'light' },
   },
   {
     name: 'white that can’t be seen on a white ground',

@@ -4,7 +4,9 @@ import type { FileCheck } from '#contract/file-check.ts';
 export interface CheckedFile {
   name: string;
   source: string | Uint8Array;
-  expected: Partial<Omit<FileCheck, 'bitmap'>> & { bitmap?: Partial<NonNullable<FileCheck['bitmap']>> | null };
+  expected: Partial<Omit<FileCheck, 'bitmap'>> & {
+    bitmap?: Partial<NonNullable<FileCheck['bitmap']>> | null;
+  };
 }
 
 const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';

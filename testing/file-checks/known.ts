@@ -44,7 +44,9 @@ const VECTORS: CheckedFile[] = [
   },
   {
     name: 'a filter that blurs shapes',
-    source: drawing(`<filter id="f"><feGaussianBlur stdDeviation="2"/></filter><g filter="url(#f)">${SQUARE}</g>`),
+    source: drawing(
+      `<filter id="f"><feGaussianBlur stdDeviation="2"/></filter><g filter="url(#f)">${SQUARE}</g>`,
+    ),
     expected: PLAIN,
   },
   {
@@ -71,7 +73,9 @@ const VECTORS: CheckedFile[] = [
   },
   {
     name: 'a clip of shapes',
-    source: drawing(`<clipPath id="c"><path d="M0 0h96v24H0z"/></clipPath><g clip-path="url(#c)">${DISC}</g>`),
+    source: drawing(
+      `<clipPath id="c"><path d="M0 0h96v24H0z"/></clipPath><g clip-path="url(#c)">${DISC}</g>`,
+    ),
     expected: PLAIN,
   },
   {
@@ -118,7 +122,9 @@ const WITH_BITMAPS: CheckedFile[] = [
   },
   {
     name: 'a bitmap as a mask',
-    source: drawing(`${TOP}<mask id="m"><image href="${png}" ${WHOLE}/></mask><path d="M0 48h96v48H0z" mask="url(#m)"/>`),
+    source: drawing(
+      `${TOP}<mask id="m"><image href="${png}" ${WHOLE}/></mask><path d="M0 48h96v48H0z" mask="url(#m)"/>`,
+    ),
     expected: { kind: 'mixed', bitmap: { share: 0.5, width: 40, height: 20 } },
   },
   {
@@ -130,7 +136,9 @@ const WITH_BITMAPS: CheckedFile[] = [
   },
   {
     name: 'a bitmap in an embedded SVG',
-    source: drawing(`${TOP}<image href="${svgAddress(drawing(`<image href="${png}" ${WHOLE}/>`))}" ${HALF}/>`),
+    source: drawing(
+      `${TOP}<image href="${svgAddress(drawing(`<image href="${png}" ${WHOLE}/>`))}" ${HALF}/>`,
+    ),
     expected: { kind: 'mixed', bitmap: { share: 0.5, width: 40, height: 20 } },
   },
   {
@@ -150,7 +158,11 @@ const WITH_BITMAPS: CheckedFile[] = [
 const TEXTS: CheckedFile[] = [
   { name: 'text without a font', source: drawing(text('')), expected: needing() },
   { name: 'a font in an attribute', source: drawing(text('font-family="Lato"')), expected: needing('Lato') },
-  { name: 'a font in a style', source: drawing(text(`style="font-family:'Open Sans',sans-serif"`)), expected: needing('Open Sans') },
+  {
+    name: 'a font in a style',
+    source: drawing(text(`style="font-family:'Open Sans',sans-serif"`)),
+    expected: needing('Open Sans'),
+  },
   {
     name: 'a font of a class',
     source: drawing(`<style>.a{font-family:Lato}</style>${text('class="b a"')}`),
@@ -168,7 +180,9 @@ const TEXTS: CheckedFile[] = [
   },
   {
     name: 'several fonts',
-    source: drawing(`${text('font-family="Lato"')}<g transform="translate(0 30)">${text('font-family="Inter"')}</g>`),
+    source: drawing(
+      `${text('font-family="Lato"')}<g transform="translate(0 30)">${text('font-family="Inter"')}</g>`,
+    ),
     expected: needing('Lato', 'Inter'),
   },
   {
@@ -178,18 +192,24 @@ const TEXTS: CheckedFile[] = [
   },
   {
     name: 'text on a path',
-    source: drawing(`<path id="p" d="M4 60h90" fill="none"/><text font-family="Lato" font-size="32"><textPath href="#p">Brand</textPath></text>`),
+    source: drawing(
+      `<path id="p" d="M4 60h90" fill="none"/><text font-family="Lato" font-size="32"><textPath href="#p">Brand</textPath></text>`,
+    ),
     expected: needing('Lato'),
   },
   {
     name: 'an embedded font',
-    source: drawing(`<style>@font-face{font-family:Own;src:url(${FONT})}</style>${text('font-family="Own"')}`),
+    source: drawing(
+      `<style>@font-face{font-family:Own;src:url(${FONT})}</style>${text('font-family="Own"')}`,
+    ),
     expected: { ...PLAIN, text: { missingFonts: [], embeddedFonts: ['Own'] } },
   },
   { name: 'a generic font', source: drawing(text('font-family="sans-serif"')), expected: needing() },
   {
     name: 'text in HTML',
-    source: drawing(`${DISC}<foreignObject ${WHOLE}><p xmlns="http://www.w3.org/1999/xhtml">Brand</p></foreignObject>`),
+    source: drawing(
+      `${DISC}<foreignObject ${WHOLE}><p xmlns="http://www.w3.org/1999/xhtml">Brand</p></foreignObject>`,
+    ),
     expected: needing(),
   },
 ];
@@ -229,10 +249,26 @@ const MARGINS: CheckedFile[] = [
 ];
 
 const MOVING_AND_LOADING: CheckedFile[] = [
-  { name: 'a script', source: drawing(`${DISC}<script>alert(1)</script>`), expected: { ...PLAIN, script: true } },
-  { name: 'a handler', source: drawing(DISC, 'viewBox="0 0 96 96" onload="start()"'), expected: { ...PLAIN, script: true } },
-  { name: 'an address that is script', source: drawing(`<a href=" JavaScript:alert(1)">${DISC}</a>`), expected: { ...PLAIN, script: true } },
-  { name: 'a script in a comment', source: drawing(`<!-- <script>alert(1)</script> -->${DISC}`), expected: PLAIN },
+  {
+    name: 'a script',
+    source: drawing(`${DISC}<script>alert(1)</script>`),
+    expected: { ...PLAIN, script: true },
+  },
+  {
+    name: 'a handler',
+    source: drawing(DISC, 'viewBox="0 0 96 96" onload="start()"'),
+    expected: { ...PLAIN, script: true },
+  },
+  {
+    name: 'an address that is script',
+    source: drawing(`<a href=" JavaScript:alert(1)">${DISC}</a>`),
+    expected: { ...PLAIN, script: true },
+  },
+  {
+    name: 'a script in a comment',
+    source: drawing(`<!-- <script>alert(1)</script> -->${DISC}`),
+    expected: PLAIN,
+  },
   {
     name: 'SMIL that keeps its end',
     source: drawing(
@@ -249,10 +285,16 @@ const MOVING_AND_LOADING: CheckedFile[] = [
   },
   {
     name: 'a set that changes a colour later',
-    source: drawing('<circle cx="48" cy="48" r="48"><set attributeName="fill" to="#c22" begin="1s"/></circle>'),
+    source: drawing(
+      '<circle cx="48" cy="48" r="48"><set attributeName="fill" to="#c22" begin="1s"/></circle>',
+    ),
     expected: { ...PLAIN, animation: true },
   },
-  { name: 'a bitmap of another file', source: drawing(`${DISC}<image href="photo.png" ${WHOLE}/>`), expected: { ...PLAIN, external: true } },
+  {
+    name: 'a bitmap of another file',
+    source: drawing(`${DISC}<image href="photo.png" ${WHOLE}/>`),
+    expected: { ...PLAIN, external: true },
+  },
   {
     name: 'a stylesheet of another file',
     source: drawing(`<style>@import "brand.css";</style>${DISC}`),
@@ -272,11 +314,31 @@ const MOVING_AND_LOADING: CheckedFile[] = [
 ];
 
 const COLORS: CheckedFile[] = [
-  { name: 'one colour', source: drawing(DISC), expected: { colors: 1, oneColor: '#cc2222', transparent: true, shade: null } },
-  { name: 'two colours', source: drawing(`${TOP}<path d="M0 48h96v48H0z" fill="#c22"/>`), expected: { colors: 2, oneColor: null, transparent: false } },
-  { name: 'white alone', source: drawing('<circle cx="48" cy="48" r="48" fill="#fff"/>'), expected: { ...PLAIN, oneColor: '#ffffff', shade: 'light' } },
-  { name: 'black alone', source: drawing('<circle cx="48" cy="48" r="48"/>'), expected: { ...PLAIN, oneColor: '#000000', shade: 'dark' } },
-  { name: 'white on an opaque ground', source: drawing('<path d="M0 0h96v96H0z"/><path d="M24 24h48v48H24z" fill="#fff"/>'), expected: { colors: 2, transparent: false, shade: null } },
+  {
+    name: 'one colour',
+    source: drawing(DISC),
+    expected: { colors: 1, oneColor: '#cc2222', transparent: true, shade: null },
+  },
+  {
+    name: 'two colours',
+    source: drawing(`${TOP}<path d="M0 48h96v48H0z" fill="#c22"/>`),
+    expected: { colors: 2, oneColor: null, transparent: false },
+  },
+  {
+    name: 'white alone',
+    source: drawing('<circle cx="48" cy="48" r="48" fill="#fff"/>'),
+    expected: { ...PLAIN, oneColor: '#ffffff', shade: 'light' },
+  },
+  {
+    name: 'black alone',
+    source: drawing('<circle cx="48" cy="48" r="48"/>'),
+    expected: { ...PLAIN, oneColor: '#000000', shade: 'dark' },
+  },
+  {
+    name: 'white on an opaque ground',
+    source: drawing('<path d="M0 0h96v96H0z"/><path d="M24 24h48v48H24z" fill="#fff"/>'),
+    expected: { colors: 2, transparent: false, shade: null },
+  },
   {
     name: 'a rainbow',
     source: drawing(
@@ -288,7 +350,11 @@ const COLORS: CheckedFile[] = [
 
 const EMPTY: CheckedFile[] = [
   { name: 'no elements', source: drawing(''), expected: { kind: 'empty', margins: null, colors: null } },
-  { name: 'shapes without paint', source: drawing('<path d="M0 0h96v96H0z" fill="none"/>'), expected: { kind: 'empty', margins: null } },
+  {
+    name: 'shapes without paint',
+    source: drawing('<path d="M0 0h96v96H0z" fill="none"/>'),
+    expected: { kind: 'empty', margins: null },
+  },
 ];
 
 /** SVG files, each with one thing that a check must find or must not find. */
