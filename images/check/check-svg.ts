@@ -111,11 +111,17 @@ async function findBitmap(root: SvgElement, view: View) {
 /** True if a drawing shows text. Where no fonts are installed, boxes stand for its letters. */
 async function showsText(root: SvgElement, view: View): Promise<boolean> {
   let hasText = false;
-  const rest = without(root, ({ name }) => {
-    hasText ||= name === 'text';
-    return name === 'text';
+  const rest = without(root, (element) => {
+    const isText = element.name === 'text' && !isWithoutSize(element);
+    hasText ||= isText;
+    return isText;
   });
   return hasText && shareDrawnBy(view.pixels, await view.draw(rest)) > 0;
+}
+
+/** True for text of size 0, for which boxes of some size would stand. */
+function isWithoutSize({ attributes }: SvgElement): boolean {
+  return Number.parseFloat(attributes['font-size'] ?? '') === 0;
 }
 
 /** True if a drawing has text along a path, which librsvg doesn't draw. */
