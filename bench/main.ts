@@ -14,6 +14,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   pages: async () => (await import('./pages.ts')).measurePages(),
   zip: async () => (await import('./zip.ts')).measureZip(),
   sheet: async () => (await import('./sheet.ts')).measureSheet(),
+  check: async () => (await import('./check.ts')).measureCheck(),
   relevance: async () => (await import('./relevance.ts')).measureRelevance(),
 };
 

@@ -5,7 +5,7 @@ import { finishMotion } from '#svg/motion/finish-motion.ts';
 import type { SvgElement } from '#svg/parse-drawing.ts';
 import { type Logo, readLogo } from '#svg/read-logo.ts';
 import { optimizeSvg } from '../optimize-svg.ts';
-import { drawnBox, type Pixels, type Render } from '../pixels.ts';
+import type { Pixels, Render } from '../pixels.ts';
 import { isDifferent } from '../share-of-difference.ts';
 import { listBitmaps } from './bitmaps.ts';
 import { judgePixels } from './judge-pixels.ts';
@@ -15,9 +15,8 @@ import { type View, viewOf } from './view.ts';
 
 /** A drawing that is nearly all bitmap is one: what is left is a ground or an outline of it. */
 const BITMAP_SHARE = 0.98;
-const TEXT = new Set(['text']);
-const LETTER =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><text y="28" font-size="30">M</text></svg>';
+/** Bitmaps of which the largest that can be seen is sought; drawings of more are rare. */
+const MAX_COMPARED = 8;
 
 /**
  * Says what is in an SVG file, judged by drawing it: with and without its bitmaps and its text, so that only what can be seen
@@ -34,16 +33,19 @@ export async function checkSvg(source: Uint8Array, render: Render): Promise<File
     optimizedBytes: optimizedBytesOf(code, source.length),
   };
   const logo = readDrawn(source);
-  if (!logo) return { ...stated, ...NOTHING };
+  if (!logo) return { ...stated, ...nothing(facts.hasHtml ? NO_FONTS : null) };
   const view = await viewOf(logo, render);
+  const hasText =
+    facts.hasHtml || hasTextOnPath(logo.root) || (view !== null && (await showsText(logo.root, view)));
+  const text = hasText ? fontsOf(logo) : null;
   const { width, height } = logo.measure;
-  if (!view) return { ...stated, ...NOTHING, width, height };
+  if (!view) return { ...stated, ...nothing(text), width, height };
   const bitmap = await findBitmap(logo.root, view);
   return {
     ...stated,
     kind: kindOf(bitmap),
     bitmap: bitmap.share > 0 ? bitmap : null,
-    text: (await showsText(logo.root, view, render)) || facts.hasHtml ? fontsOf(logo) : null,
+    text,
     margins: view.margins,
     width,
     height,
@@ -51,18 +53,23 @@ export async function checkSvg(source: Uint8Array, render: Render): Promise<File
   };
 }
 
-const NOTHING = {
-  kind: 'empty',
-  bitmap: null,
-  text: null,
-  margins: null,
-  width: null,
-  height: null,
-  colors: null,
-  oneColor: null,
-  transparent: true,
-  shade: null,
-} as const;
+const NO_FONTS = { missingFonts: [], embeddedFonts: [] };
+
+/** What to say where nothing is drawn: the file is empty unless it has text that only browsers draw. */
+function nothing(text: FileCheck['text']) {
+  return {
+    kind: text ? 'vector' : 'empty',
+    bitmap: null,
+    text,
+    margins: null,
+    width: null,
+    height: null,
+    colors: null,
+    oneColor: null,
+    transparent: true,
+    shade: null,
+  } as const;
+}
 
 /** Reads a drawing as it looks once its animations have ended; null if nothing in it can be drawn. */
 function readDrawn(source: Uint8Array): Logo | null {
@@ -81,27 +88,46 @@ function kindOf({ share }: { share: number }): FileKind {
   return share >= BITMAP_SHARE ? 'bitmap' : 'mixed';
 }
 
-/** Returns the largest bitmap of a drawing, and the share of what is drawn that bitmaps change. */
+/** Returns the largest bitmap that a drawing shows, and the share of what is drawn that bitmaps change. */
 async function findBitmap(root: SvgElement, view: View) {
-  const bitmaps = listBitmaps(root);
-  const [first] = bitmaps.toSorted((one, other) => other.width * other.height - one.width * one.height);
+  const bitmaps = listBitmaps(root).toSorted(
+    (one, other) => other.width * other.height - one.width * one.height,
+  );
+  const [first] = bitmaps;
   if (!first) return { share: 0, width: 0, height: 0 };
-  const elements = new Set(bitmaps.map(({ element }) => element));
-  const rest = await view.draw(without(root, (element) => elements.has(element)));
-  const share = shareDrawnBy(view.pixels, rest);
-  return { share, width: first.width, height: first.height };
+  const shareOf = async (elements: readonly SvgElement[]) =>
+    shareDrawnBy(view.pixels, await view.draw(without(root, (element) => elements.includes(element))));
+  const share = await shareOf(bitmaps.map(({ element }) => element));
+  let largest = first;
+  if (share > 0 && bitmaps.length > 1) {
+    for (const bitmap of bitmaps.slice(0, MAX_COMPARED)) {
+      largest = bitmap;
+      if ((await shareOf([bitmap.element])) > 0) break;
+    }
+  }
+  return { share, width: largest.width, height: largest.height };
 }
 
-/** True if a drawing shows text. Without fonts nothing shows it, so any text that is there counts. */
-async function showsText(root: SvgElement, view: View, render: Render): Promise<boolean> {
+/** True if a drawing shows text. Where no fonts are installed, boxes stand for its letters. */
+async function showsText(root: SvgElement, view: View): Promise<boolean> {
   let hasText = false;
-  const rest = without(root, ({ name }) => {
-    hasText ||= TEXT.has(name);
-    return TEXT.has(name);
+  const rest = without(root, (element) => {
+    const isText = element.name === 'text' && !isWithoutSize(element);
+    hasText ||= isText;
+    return isText;
   });
-  if (!hasText) return false;
-  if (shareDrawnBy(view.pixels, await view.draw(rest)) > 0) return true;
-  return drawnBox(await render(LETTER, 32, 32)) === null;
+  return hasText && shareDrawnBy(view.pixels, await view.draw(rest)) > 0;
+}
+
+/** True for text of size 0, for which boxes of some size would stand. */
+function isWithoutSize({ attributes }: SvgElement): boolean {
+  return Number.parseFloat(attributes['font-size'] ?? '') === 0;
+}
+
+/** True if a drawing has text along a path, which librsvg doesn't draw. */
+function hasTextOnPath({ name, children }: SvgElement): boolean {
+  if (name === 'textPath') return true;
+  return children.some((child) => typeof child !== 'string' && hasTextOnPath(child));
 }
 
 function fontsOf({ root, stylesheets }: Logo): FileCheck['text'] {

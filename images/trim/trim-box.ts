@@ -35,7 +35,8 @@ export function trimBox(pixels: Pixels, space = 0): PixelBox | null {
 function withoutGround(pixels: Pixels): Pixels {
   const ground = groundOf(pixels);
   if (!ground || ground[3] === 0) return pixels;
-  const data = pixels.data.slice();
+  // A Buffer's `slice` would share its memory.
+  const data = Uint8Array.from(pixels.data);
   for (let pixel = 0; pixel < data.length / 4; pixel += 1)
     if (isSimilar(colorAt(pixels, pixel), ground)) data[pixel * 4 + 3] = 0;
   return { ...pixels, data };

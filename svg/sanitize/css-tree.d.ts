@@ -12,5 +12,5 @@ declare module 'css-tree/tokenizer' {
   export { tokenize, tokenTypes } from 'css-tree';
 }
 declare module 'css-tree/utils' {
-  export { ident, List, url } from 'css-tree';
+  export { ident, List, string, url } from 'css-tree';
 }
