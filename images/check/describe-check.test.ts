@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FileCheck } from '#contract/file-check.ts';
-import { describeCheck, isUnusable } from './describe-check.ts';
+import { describeCheck } from './describe-check.ts';
+import { isUnusable } from './is-unusable.ts';
 
 const GOOD: FileCheck = {
   kind: 'vector',
