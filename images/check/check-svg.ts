@@ -101,8 +101,9 @@ async function findBitmap(root: SvgElement, view: View) {
   let largest = first;
   if (share > 0 && bitmaps.length > 1) {
     for (const bitmap of bitmaps.slice(0, MAX_COMPARED)) {
+      if ((await shareOf([bitmap.element])) === 0) continue;
       largest = bitmap;
-      if ((await shareOf([bitmap.element])) > 0) break;
+      break;
     }
   }
   return { share, width: largest.width, height: largest.height };
