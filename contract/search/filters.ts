@@ -32,11 +32,6 @@ function fileTypeLabels() {
   return { all: 'All Formats', svg, vector: 'Vector only', ...others };
 }
 
-/** Returns the type of the files that an option of the file type includes; `all` for any type. */
-export function includedType(option: SearchFilters['fileType']): FileType | 'all' {
-  return option === 'vector' ? 'svg' : option;
-}
-
 /** True for an SVG that isn't known to hold a bitmap, or nothing. */
 export function isVector({ fileType, fileKind }: Pick<Logo, 'fileType' | 'fileKind'>): boolean {
   return fileType === 'svg' && (fileKind ?? 'vector') === 'vector';

@@ -61,8 +61,11 @@ export const CHECK_STATES: State[] = [
         act: (page) => expect(report(page)).toBeVisible(),
         expectedError: '404',
       },
-      'search-unusable': text('Bitmap inside'),
-      'search-unusable-list': { path: '/search?q=docker&fileType=svg&view=list', act: text('Bitmap inside') },
+      'search-unusable': text(': only a bitmap'),
+      'search-unusable-list': {
+        path: '/search?q=docker&fileType=svg&view=list',
+        act: text(': only a bitmap'),
+      },
     },
   ),
 ];

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FileCheck } from '#contract/file-check.ts';
 import { describeCheck } from './describe-check.ts';
-import { isUnusable } from './is-unusable.ts';
 
 const GOOD: FileCheck = {
   kind: 'vector',
@@ -91,11 +90,4 @@ it('says what programs may not show', () => {
       'Parts of it are other files, which may not load.',
     ],
   );
-});
-
-it('an SVG of a bitmap and a picture of nothing are unusable', () => {
-  expect(isUnusable('bitmap', 'svg')).toBe(true);
-  expect(isUnusable('empty', 'png')).toBe(true);
-  expect(isUnusable('bitmap', 'png')).toBe(false);
-  expect(isUnusable('mixed', 'svg')).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { Logo } from '#contract/logos.ts';
-import { includedType, passesFilters, type SearchFilters } from '#contract/search/filters.ts';
+import { passesFilters, type SearchFilters } from '#contract/search/filters.ts';
+import { includedType } from '#contract/search/included-type.ts';
 import { mergeLists } from '#contract/search/merge-lists.ts';
 import { rankLogos } from '#contract/search/ranking.ts';
 import type { SearchReading } from '../search-response.ts';

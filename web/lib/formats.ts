@@ -1,5 +1,3 @@
-export { formatFileSize } from '#files/file-size.ts';
-
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );

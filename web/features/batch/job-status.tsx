@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { formatFileSize } from '#files/file-size.ts';
 import type { MissingLogo } from '#files/zip-contents.ts';
-import { countOf, formatCount, formatFileSize } from '#web/lib/formats.ts';
+import { countOf, formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isFromPortal } from '#web/ui/portal-events.ts';
 import { dismissJob, type Job, useJob } from './job.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Logo } from '#contract/logos.ts';
+import { formatFileSize } from '#files/file-size.ts';
 import { checkOptions } from '#web/lib/files/check-queries.ts';
-import { formatFileSize } from '#web/lib/formats.ts';
 import { SaveButton } from './save-button.tsx';
 import type { Choice } from './use-conversion.ts';
 

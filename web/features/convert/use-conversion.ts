@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
+import { formatFileSize } from '#files/file-size.ts';
 import type { RasterFormat } from '#files/recipe.ts';
 import { fetchFile } from '#web/lib/files/fetch-file.ts';
-import { formatFileSize } from '#web/lib/formats.ts';
 import { makeChoice, typeOf, type Wanted } from './make-choice.ts';
 
 export const STILL_NOTE = 'This GIF is animated. The saved file keeps only its first frame.';

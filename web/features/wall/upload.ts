@@ -3,7 +3,7 @@ import { FILE_TYPE_NAMES, FILE_TYPES } from '#contract/constants/file-types.ts';
 import { NO_FACTS } from '#contract/constants/no-facts.ts';
 import type { Logo } from '#contract/logos.ts';
 import { hasSignature, SIGNATURE_BYTES } from '#files/file-content.ts';
-import { formatFileSize } from '#web/lib/formats.ts';
+import { formatFileSize } from '#files/file-size.ts';
 import { openFiles } from '#web/lib/session/stored-files.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;

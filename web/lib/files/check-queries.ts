@@ -6,14 +6,12 @@ import { callApi } from '../api.ts';
 /** The fields of a logo that say which file is checked. */
 type CheckedFile = Pick<Logo, 'id' | 'url' | 'unchecked'>;
 
-const FILE_HASH = /^[0-9a-f]{40}$/;
-
 /** Fetches what the check of a logo's file says, once. Asks for nothing if the file's hash isn't known. */
 export function checkOptions({ id, url, unchecked }: CheckedFile) {
   return queryOptions({
     queryKey: ['logos', id, 'check'],
     queryFn: ({ signal }) => callApi(checkFile, { id, url }, { signal }),
-    enabled: !unchecked && FILE_HASH.test(id),
+    enabled: !unchecked,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -2,7 +2,7 @@ import { FILE_TYPES } from '#contract/constants/file-types.ts';
 import type { Logo } from '#contract/logos.ts';
 import { DownloadError } from '#files/download-error.ts';
 import { hasSignature, SIGNATURE_BYTES } from '#files/file-content.ts';
-import { formatFileSize } from '../formats.ts';
+import { formatFileSize } from '#files/file-size.ts';
 
 const TIME_LIMIT_MS = 180_000;
 /** How much of a file is kept in memory. The browser stores the rest, and writes large parts to disk. */

@@ -4,24 +4,22 @@ import type { Logo } from '#contract/logos.ts';
 import { logoOf } from '#testing/pages/logos.ts';
 import { Metadata } from './metadata.tsx';
 
-/** Returns what a card says about a logo after its licence. */
-function markOf(fields: Partial<Logo>): string | undefined {
+/** Returns what a card says about the file of a logo. */
+function fileText(fields: Partial<Logo>): string | null | undefined {
   const { container, unmount } = render(<Metadata logo={logoOf('Docker', { license: 'CC0', ...fields })} />);
-  const parts = [...(container.firstElementChild?.children ?? [])].map(({ textContent }) => textContent);
+  const text = container.firstElementChild?.children[1]?.firstElementChild?.textContent;
   unmount();
-  return parts[2];
+  return text;
 }
 
 test('a card says in words what makes a file unusable', () => {
-  expect(markOf({ fileKind: 'bitmap' })).toBe('Bitmap inside');
-  expect(markOf({ fileKind: 'empty' })).toBe('Nothing visible');
-  expect(markOf({ fileKind: 'empty', fileType: 'png' })).toBe('Nothing visible');
+  expect(fileText({ fileKind: 'bitmap' })).toBe('SVG: only a bitmap');
+  expect(fileText({ fileKind: 'empty' })).toBe('SVG: nothing visible');
+  expect(fileText({ fileKind: 'empty', fileType: 'png' })).toBe('PNG: nothing visible');
 });
 
-test('a card of any other file has no mark', () => {
-  expect(markOf({})).toBeUndefined();
-  expect(markOf({ fileKind: null })).toBeUndefined();
-  expect(markOf({ fileKind: 'vector' })).toBeUndefined();
-  expect(markOf({ fileKind: 'mixed' })).toBeUndefined();
-  expect(markOf({ fileKind: 'bitmap', fileType: 'png' })).toBeUndefined();
+test('a card says nothing more of any other file', () => {
+  for (const fileKind of [undefined, null, 'vector', 'mixed'] as const)
+    expect(fileText({ ...(fileKind !== undefined && { fileKind }) })).toBe('SVG');
+  expect(fileText({ fileKind: 'bitmap', fileType: 'png' })).toBe('PNG');
 });

@@ -1,8 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FileKind } from '#contract/file-check.ts';
 import type { Logo } from '#contract/logos.ts';
-import { isUnusable } from '#images/check/is-unusable.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { cardLicense, isTrademark, licenseSummary, licenseTone } from '../license-labels.ts';
 
@@ -38,17 +36,10 @@ function Part({ className = '', children }: { className?: string; children: Reac
   );
 }
 
-/** What makes a file unusable, by what it draws. */
-const DEFECTS: Partial<Record<FileKind, string>> = { bitmap: 'Bitmap inside', empty: 'Nothing visible' };
-
-function Defect({ logo: { fileKind, fileType } }: { logo: Logo }) {
-  if (!fileKind || !isUnusable(fileKind, fileType)) return null;
-  return (
-    <Part className={TONES.caution}>
-      {WARNING}
-      {DEFECTS[fileKind]}
-    </Part>
-  );
+/** Returns what makes a file unusable; "" if nothing does. An SVG promises more than a bitmap. */
+function defectOf({ fileKind, fileType }: Logo): string {
+  if (fileKind === 'empty') return ': nothing visible';
+  return fileKind === 'bitmap' && fileType === 'svg' ? ': only a bitmap' : '';
 }
 
 function dateLabel(logo: Logo): string {
@@ -62,10 +53,11 @@ interface MetadataProps {
 }
 
 /**
- * What a logo is for its brand, its date, file type and licence, and what makes its file unusable. Never truncates. Breaks between label, date and the rest, on a
- * card always after the label; file type and licence share a line.
+ * What a logo is for its brand, its date, its file type with what makes the file unusable, and its licence. Never truncates.
+ * Breaks between label, date and the rest, on a card always after the label; file type and licence share a line.
  */
 export function Metadata({ logo, label }: MetadataProps) {
+  const defect = defectOf(logo);
   return (
     <p
       className={`relative flex min-w-0 flex-wrap overflow-hidden text-muted text-xs leading-[1.125rem] @max-[10.2rem]/card:tracking-[-0.02em] ${GAP}`}
@@ -73,10 +65,12 @@ export function Metadata({ logo, label }: MetadataProps) {
       {label && <Part className="font-medium text-ink @min-[0px]/card:basis-full">{label}</Part>}
       <Part>{dateLabel(logo)}</Part>
       <span className={`${PART} flex min-w-0 flex-wrap ${GAP}`}>
-        <span>{logo.fileType.toUpperCase()}</span>
+        <span className={defect && TONES.caution}>
+          {logo.fileType.toUpperCase()}
+          {defect}
+        </span>
         <License logo={logo} />
       </span>
-      <Defect logo={logo} />
     </p>
   );
 }

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { formatDate } from '#web/lib/formats.ts';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { CreditText, foldAuthors } from './credit-text.tsx';
-import { FileReport } from './file-report.tsx';
+
+const LazyReport = lazyComponent(() => import('./file-report.tsx'));
+
+/** What is in the file of a logo; an empty line while it is loaded. */
+export function FileReport({ logo }: { logo: Logo }) {
+  return <LazyReport logo={logo} fallback={<p className="h-5" />} />;
+}
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

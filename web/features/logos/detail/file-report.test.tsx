@@ -35,7 +35,7 @@ test('a good file is described on one line, in place of its size', async () => {
   const answer = Promise.withResolvers<typeof GOOD>();
   const { user, calls } = await openSearch([ICON], { 'GET /api/logos/:id/check': () => answer.promise });
   const file = await openLogo(user, 'Docker icon');
-  file.getByText('4.0 KB');
+  await file.findByText('4.0 KB');
   expect(file.queryByRole('region')).toBeNull();
   answer.resolve(GOOD);
   const report = await file.findByRole('region', { name: 'File check' });
@@ -64,7 +64,7 @@ test('a file that can’t be checked only has its size, and one without a hash i
   const { user, calls, change } = await openSearch([ICON, WORDMARK, unchecked], {});
   const file = await openLogo(user, 'Docker icon');
   await waitFor(() => expect(checkedIds(calls)).toEqual([ICON.id]));
-  file.getByText('4.0 KB');
+  await file.findByText('4.0 KB');
   change({ 'GET /api/logos/:id/check': new AppError('logos.not_found') });
   await user.keyboard('{ArrowRight}');
   await screen.findByRole('dialog', { name: 'Docker wordmark' });

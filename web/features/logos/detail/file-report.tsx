@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { Logo } from '#contract/logos.ts';
+import { formatFileSize } from '#files/file-size.ts';
 import { describeCheck } from '#images/check/describe-check.ts';
 import { checkOptions } from '#web/lib/files/check-queries.ts';
-import { formatFileSize } from '#web/lib/formats.ts';
 
 /** What is in the file of a logo, and what may be wrong with it. Only the file's size until that is known, on one line, too. */
-export function FileReport({ logo }: { logo: Logo }) {
+export default function FileReport({ logo }: { logo: Logo }) {
   const { data } = useQuery(checkOptions(logo));
   if (!data?.check) {
     return <p className="text-sm">{logo.size === null ? 'Unknown size' : formatFileSize(logo.size)}</p>;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { CreditLine } from './credit-line.tsx';
-import { formatOf, SourceLink } from './file-facts.tsx';
-import { FileReport } from './file-report.tsx';
+import { FileReport, formatOf, SourceLink } from './file-facts.tsx';
 import { LicenseTerms } from './license-panel.tsx';
 
 interface LogoUseProps {
