@@ -41,3 +41,13 @@ export function drawnBox({ width, height, data }: Pixels): PixelBox | null {
   while (!isColumnDrawn(right - 1)) right -= 1;
   return { left, top, width: right - left, height: bottom - top };
 }
+
+/** Returns a part of a picture, which lies within it. */
+export function cropPixels({ width, data }: Pixels, part: PixelBox): Pixels {
+  const cropped = new Uint8ClampedArray(part.width * part.height * 4);
+  for (let row = 0; row < part.height; row += 1) {
+    const start = ((part.top + row) * width + part.left) * 4;
+    cropped.set(data.subarray(start, start + part.width * 4), row * part.width * 4);
+  }
+  return { width: part.width, height: part.height, data: cropped };
+}

@@ -142,12 +142,13 @@ test('a website shows a favicon set in Chromium', async ({ page, context, wiki }
   const manifest = await client.send('Page.getAppManifest');
   expect(manifest).toMatchObject({ url: `${website.origin}/site.webmanifest`, errors: [] });
   expect(JSON.parse(manifest.data ?? '')).toMatchObject({ name: 'Padded mark' });
+  await visitor.close();
   website.stop();
 });
 
 test('an SVG is printed without its margins on one page, in vectors', async ({ page, wiki }) => {
-  wiki.change({ files: [{ ...PADDED, title: 'Padded print.svg' }] });
-  const formats = await openFormatsOf(page, 'Padded print');
+  wiki.change({ files: [PADDED] });
+  const formats = await openFormatsOf(page, 'Padded mark');
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });

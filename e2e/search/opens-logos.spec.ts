@@ -66,7 +66,7 @@ test('an open logo fits a wide screen and a phone: its tools stay in view, and i
     dialog.getByRole('heading', { name: 'Colours' }),
     dialog.getByRole('region', { name: 'Licence' }),
     dialog.getByRole('region', { name: 'Credit line' }),
-    dialog.getByRole('region', { name: 'File' }),
+    dialog.getByRole('region', { name: 'File', exact: true }),
   ];
   await expect(dialog.getByRole('button', { name: /^Copy #/ })).toBeVisible();
   for (const part of parts.slice(0, 3)) await expect(part).toBeInViewport({ ratio: 1 });

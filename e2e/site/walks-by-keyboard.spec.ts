@@ -71,9 +71,9 @@ async function copy(page: Page): Promise<void> {
 async function download(page: Page): Promise<void> {
   await press(page, 'x');
   await expect(page.getByRole('switch', { name: 'Batch select' })).toBeChecked();
-  await walkTo(page, page.getByRole('checkbox').nth(1));
+  await walkTo(page, page.getByRole('checkbox', { name: /^Select / }).nth(1));
   await press(page, 'Space');
-  await walkTo(page, page.getByRole('checkbox').nth(2));
+  await walkTo(page, page.getByRole('checkbox', { name: /^Select / }).nth(2));
   await press(page, 'x');
   await expect(page.getByText('3 selected', { exact: true }).first()).toBeVisible();
   // In forced colours, a transparent check mark would be visible.

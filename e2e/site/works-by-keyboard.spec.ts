@@ -42,7 +42,7 @@ test('a designer searches, opens, copies and selects logos by keys', async ({ pa
   await expect(links.first()).toBeFocused();
 
   await type(page, 'x');
-  const boxes = page.getByRole('checkbox');
+  const boxes = page.getByRole('checkbox', { name: /^Select / });
   await expect(boxes.first()).toBeChecked();
   await expect(boxes.first()).toBeFocused();
   await boxes.nth(2).focus();
@@ -50,7 +50,7 @@ test('a designer searches, opens, copies and selects logos by keys', async ({ pa
   await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
   await type(page, 'Control+a');
   await expect(page.getByRole('button', { name: /^Deselect all/ }).first()).toBeVisible();
-  await expect(page.getByRole('checkbox').nth(2)).toBeFocused();
+  await expect(boxes.nth(2)).toBeFocused();
   await type(page, 'Escape');
   await expect(page.getByRole('switch', { name: 'Batch select' })).not.toBeChecked();
   await expect(links.nth(2)).toBeFocused();

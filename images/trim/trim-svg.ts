@@ -1,6 +1,6 @@
 import { decodeSource, expandEntities } from '#svg/decode-source.ts';
 import { readLogo } from '#svg/read-logo.ts';
-import { drawnBox, type Render } from '../pixels.ts';
+import { cropPixels, drawnBox, type Pixels, type Render } from '../pixels.ts';
 import { shareOfDifference } from '../share-of-difference.ts';
 import { type Form, TrimFile } from './trim-file.ts';
 import { type Box, roundOut } from './visible-box.ts';
@@ -13,7 +13,8 @@ const COMPARE_PX = 512;
 const MIN_SIDE_PX = 64;
 /** Each round draws what the one before found, larger. Most drawings need two. */
 const MAX_ROUNDS = 8;
-const MAX_DIFFERENCE = 0.002;
+/** The share of pixels by which a trimmed drawing may differ. */
+const MAX_DIFFERENCE = 0.005;
 /** Sides that would move by less than this share of the longer one stay, so that a trimmed file isn't trimmed again. */
 const LEAST_CHANGE = 0.002;
 
@@ -52,29 +53,40 @@ export async function trimSvg(
   return file.write(cut, (await looksEqual(file, cut, render)) ? 'plain' : 'nested');
 }
 
-/** Returns the box around all drawn pixels, to a thousandth of its size. It is `file.visible` itself if they fill it. */
+/**
+ * Returns the box around all drawn pixels, to a thousandth of its size. It is `file.visible` itself if they fill it. Null if there
+ * are none, or if the box drawn alone looks different: librsvg's filters, for example, need what lies outside of it.
+ */
 async function findDrawn(file: TrimFile, render: Render): Promise<Box | null> {
   let box = file.visible;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const { width, height } = file.pixelsOf(box, SEARCH_PX, MIN_SIDE_PX);
-    const drawn = drawnBox(await render(file.writeDrawing(box, 'nested', width, height), width, height));
+    const pixels = await draw(file, box, { width, height }, render);
+    const drawn = drawnBox(pixels);
     if (!drawn) return null;
     if (drawn.width === width && drawn.height === height) return box;
-    box = roundOut({
+    const part = {
       x: box.x + (drawn.left * box.width) / width,
       y: box.y + (drawn.top * box.height) / height,
       width: (drawn.width * box.width) / width,
       height: (drawn.height * box.height) / height,
-    });
+    };
+    const alone = await draw(file, part, drawn, render);
+    if (shareOfDifference(alone, cropPixels(pixels, drawn)) > MAX_DIFFERENCE) return null;
+    box = roundOut(part);
   }
   return box;
+}
+
+function draw(file: TrimFile, box: Box, { width, height }: Pick<Pixels, 'width' | 'height'>, render: Render) {
+  return render(file.writeDrawing(box, 'nested', width, height), width, height);
 }
 
 /** True if a part of the drawing looks the same in both forms of the file. */
 async function looksEqual(file: TrimFile, box: Box, render: Render): Promise<boolean> {
   const { width, height } = file.pixelsOf(box, COMPARE_PX, MIN_SIDE_PX);
-  const draw = (form: Form) => render(file.writeDrawing(box, form, width, height), width, height);
-  return shareOfDifference(await draw('plain'), await draw('nested')) <= MAX_DIFFERENCE;
+  const drawAs = (form: Form) => render(file.writeDrawing(box, form, width, height), width, height);
+  return shareOfDifference(await drawAs('plain'), await drawAs('nested')) <= MAX_DIFFERENCE;
 }
 
 function widen({ x, y, width, height }: Box, by: number): Box {

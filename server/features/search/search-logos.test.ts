@@ -86,7 +86,7 @@ describe('a search', () => {
   });
 
   it.each([
-    ['q=a&fileType=zip', 'fileType', 'fileType must be all, svg, png, jpg, gif or vector.'],
+    ['q=a&fileType=zip', 'fileType', 'fileType must be all, svg, vector, png, jpg or gif.'],
     ['q=a&dateFilter=7d', 'dateFilter', 'dateFilter must be all, 30d, 90d or 1y.'],
     ['q=a&license=mit', 'license', 'license must be all, pd, cc-by or cc-by-sa.'],
     ['q=a&offset=7', 'offset', 'offset must be a multiple of 50.'],
