@@ -19,7 +19,7 @@ const DEFECTIVE = checkOf({
   oneColor: null,
 });
 
-const checkedAs = (check: FileCheck) => (page: Page) => answer(page, '**/api/logos/*/check', { check });
+const checkedAs = (check: FileCheck) => (page: Page) => answer(page, '**/api/logos/*/check*', { check });
 
 const report = (page: Page) => page.getByRole('region', { name: 'File check' });
 

@@ -14,7 +14,7 @@ import { trimSvg } from './trim-svg.ts';
 import { visibleBox } from './visible-box.ts';
 
 /** The longer side of a trimmed logo, in pixels. */
-const SIDE = 400;
+const SIDE = 800;
 const MAX_DIFFERENCE = 0.005;
 const CATALOGUE_LOGOS = 100;
 const BATCHES = 6;
