@@ -133,17 +133,20 @@ interface BatchChoiceProps {
 export default function BatchChoice({ value, onChange, hasBitmaps }: BatchChoiceProps) {
   const raster = isRaster(value) ? value : null;
   const hint = value && hintFor(value, hasBitmaps);
+  const trim = value?.trim ?? null;
   return (
     <>
       {hint && <p className="min-w-40 flex-1 basis-0 text-muted text-xs max-sm:col-span-2">{hint}</p>}
+      {/* A phone's bar has no room for it, but never hides that it is on. */}
+      <div className={`flex items-center gap-3 max-sm:col-span-2 ${trim === null ? 'max-sm:hidden' : ''}`}>
+        <TrimChoice trim={trim} onChange={(next) => onChange(withTrim(next, value))} />
+      </div>
       <OptionField
         label="Files"
         value={value?.format ?? 'original'}
         options={OPTIONS}
         onChange={(format) => onChange(withFormat(format as Recipe['format'], value))}
-      >
-        <TrimChoice trim={value?.trim ?? null} onChange={(trim) => onChange(withTrim(trim, value))} />
-      </OptionField>
+      />
       {raster && (
         <>
           <WidthField width={raster.width} onChange={(width) => onChange({ ...raster, width })} />
