@@ -16,6 +16,8 @@ import { visibleBox } from './visible-box.ts';
 /** The longer side of a trimmed logo, in pixels. */
 const SIDE = 800;
 const MAX_DIFFERENCE = 0.005;
+/** In pixels: the tip of a curve may be too faint for one of its own. */
+const MAX_GAP = 1;
 const CATALOGUE_LOGOS = 100;
 const BATCHES = 6;
 
@@ -156,7 +158,7 @@ describe.each(['browser', 'librsvg'] as const)('%s', (name) => {
         const { left, difference = 0, gaps = [], twiceIsOnce } = await judge(source, engine);
         if (left !== undefined) continue;
         trimmed += 1;
-        const touches = gaps?.every((gap) => gap === 0);
+        const touches = gaps?.every((gap) => gap <= MAX_GAP);
         if (difference > MAX_DIFFERENCE || !touches || !twiceIsOnce)
           faults.push(`${source.name}: ${JSON.stringify({ difference, gaps, twiceIsOnce })}`);
       }
