@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { LogoFile } from '#web/lib/files/fetch-file.ts';
 import { allowanceOptions } from '#web/lib/session/account-queries.ts';
 import { useAccountId } from '#web/lib/session/use-account.ts';
@@ -16,7 +16,12 @@ export function useIsUsedUp(): boolean {
   const client = useQueryClient();
   const { queryKey } = allowanceOptions(useAccountId());
   const read = () => client.getQueryData(queryKey)?.remaining === 0;
-  return useSyncExternalStore(client.getQueryCache().subscribe, read, () => false);
+  // Not at once: the cache also changes while another component renders.
+  const subscribe = useCallback(
+    (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [client],
+  );
+  return useSyncExternalStore(subscribe, read, () => false);
 }
 
 /** Returns the state and progress of a download, and a function that starts it. The first click loads the code. */

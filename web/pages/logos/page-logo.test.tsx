@@ -46,7 +46,7 @@ test('the dialog shows every fact of a logo, and the arrow keys step to the next
       .map(({ textContent }) => textContent),
   ).toEqual(['Format', 'Date added', 'Author', 'Source']);
   expect(values()).toEqual(['SVG, 512 × 131 px', 'March 1, 2008', 'Docker, Inc.', 'Visit Source Page']);
-  file().getByText('4.1 KB');
+  await file().findByText('4.1 KB');
   expect(file().getByRole('link').getAttribute('href')).toBe(
     'https://commons.wikimedia.org/wiki/File:Docker_wordmark.svg',
   );
@@ -56,7 +56,7 @@ test('the dialog shows every fact of a logo, and the arrow keys step to the next
   await user.keyboard('{ArrowRight}');
   await screen.findByRole('dialog', { name: 'Docker drawing' });
   expect([values()[0], values()[2]]).toEqual(['Scalable SVG', 'Not stated']);
-  file().getByText('Unknown size');
+  await file().findByText('Unknown size');
   await user.keyboard('{ArrowLeft}{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.search).toBe('?q=docker&fileType=all');
