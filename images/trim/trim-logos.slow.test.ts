@@ -20,7 +20,7 @@ const MAX_DIFFERENCE = 0.005;
 const MAX_TEXT_DIFFERENCE = 0.02;
 /** In pixels: the tip of a curve may be too faint for one of its own. */
 const MAX_GAP = 1;
-const CATALOGUE_LOGOS = 100;
+const CATALOGUE_LOGOS = 200;
 const BATCHES = 6;
 
 interface Source {
@@ -166,7 +166,7 @@ describe.each(['browser', 'librsvg'] as const)('%s', (name) => {
           faults.push(`${source.name}: ${JSON.stringify({ difference, gaps, twiceIsOnce })}`);
       }
       expect(faults).toEqual([]);
-      expect(trimmed).toBeGreaterThan(50);
+      expect(trimmed).toBeGreaterThanOrEqual(50);
     },
   );
 });
