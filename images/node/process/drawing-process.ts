@@ -19,7 +19,7 @@ interface ProcessOptions {
 }
 
 /**
- * Draws files in a process of its own, one after the other. A file that takes too long or too much memory ends this process, and
+ * Draws files in a separate process, one after the other. A file that takes too long or too much memory ends this process, and
  * the next job starts another. @throws DrawingError from `check` and `trim`
  */
 export class DrawingProcess {

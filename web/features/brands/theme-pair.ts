@@ -1,12 +1,7 @@
 import type { Brand } from '#contract/brands.ts';
 import type { Logo } from '#contract/logos.ts';
 import { shadeOf } from '#contract/search/shade-of.ts';
-
-/** A logo for light backgrounds and the same for dark ones. */
-interface ThemePair {
-  light: Logo;
-  dark: Logo;
-}
+import type { ThemePair } from '#web/lib/files/copy-formats.ts';
 
 /** The end of a file's name in the catalogue whose logo is for dark backgrounds. */
 const DARK_FILE = /-dark\.svg$/;
